@@ -95,7 +95,7 @@ class OpenedPad:
 
 
 def opened(index: int) -> OpenedPad | None:
-    """Open the device with this index in SDL's list. Return None if the device is no longer connected."""
+    """Open the device with the given index in SDL's list. Return None if the device is no longer connected."""
     from pygame._sdl2 import controller  # imported here so that the first picture does not wait for it
 
     try:

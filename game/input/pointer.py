@@ -104,7 +104,7 @@ class Key(InputEvent, frozen=True):
     """A key was pressed. Typical names are "a", "1", "space", "return", "escape", "left", "f1" and "page up".
 
     If `repeat` is true, the key was already down. `pad` is the controller's family, or "" for a key on a keyboard. Only
-    controllers send the key "peek", which shows the player's secrets while it is held.
+    controllers send the key "peek", which shows the player's secrets while the key is held.
     """
 
     name: str
@@ -266,7 +266,7 @@ class Twins:
 
 
 def _what(value: InputEvent) -> object | None:
-    """Return an event's key name or button number, or None if it has neither."""
+    """Return the key name or the button number of an event, if any."""
     if isinstance(value, (Key, KeyUp)):
         return value.name
     return value.button if isinstance(value, (Press, Release)) else None

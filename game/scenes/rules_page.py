@@ -1,4 +1,4 @@
-"""The layout of a rulebook's clauses, each with the tests that prove it.
+"""The layout of a rulebook's clauses, each with its tests.
 
 The lines are computed once for each width, search and set of unfolded clauses. Only the visible lines are part of the
 picture.

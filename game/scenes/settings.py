@@ -278,7 +278,7 @@ class SettingsScene(RollingScene):
 
 
 def _distance(value: Any, now: Any) -> float:
-    """Return the difference of two numbers. For other values, return 0 if the values are equal, otherwise 1."""
+    """Return the difference of two numbers. If the values are not numbers, return 0 for equal values, otherwise 1."""
     if isinstance(value, (int, float)) and isinstance(now, (int, float)):
         return abs(value - now)
     return 0.0 if value == now else 1.0

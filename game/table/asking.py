@@ -164,7 +164,7 @@ class Asking:
             self._screen.show_refusal(reason, parked.target)
 
     def _give_the_floor(self, half: HalfBuilt) -> None:
-        """Ask the draft's seat for a move next, so that its player can continue the draft."""
+        """Ask the draft's seat for a move next, so that the player can continue the draft."""
         self.builder = None
         self.parking.hold(half)
         self._game.floor, self._game.trusted = half.seat, None
@@ -173,7 +173,7 @@ class Asking:
     # Hints.
 
     def ask_for_advice(self) -> None:
-        """Request a hint, or make all remaining moves of the plan if there are several."""
+        """Request a hint or, if the plan has several remaining moves, make all remaining moves."""
         builder = self.builder
         if builder is None or not self.hints.label(builder) or self.hints.advising.busy:
             return

@@ -29,7 +29,7 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """Return how many events are shown together next, and their animation, if any."""
+    """Return the number of events that are shown together next, and their animation, if any."""
     coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
     count = art.together(coming) if coming else 1
     before, after = view(moments[0].before), view(moments[count - 1].after)
@@ -239,7 +239,7 @@ class Film:
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:
-        """Skip forward to the next round, or back to the start of this or the previous round."""
+        """Skip forward to the next round, or back to the start of the current or the previous round."""
         stops = sorted({0, *(chapter.ply for chapter in self.chapters), self.plies})
         if rounds > 0:
             self.seek(next((stop for stop in stops if stop > self.ply), self.plies))

@@ -288,7 +288,7 @@ class FirstGame:
 
     @property
     def taken(self) -> tuple[Rect, ...]:
-        """The rectangles that nothing may cover: the card and the things it refers to."""
+        """The rectangles that nothing may cover: the card and the things that the card refers to."""
         lies = self.place.laid
         return () if self.step is None or lies is None else (lies.rect, *self.rings)
 

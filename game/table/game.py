@@ -218,7 +218,7 @@ class LiveGame:
     # Undo and redo.
 
     def undo_stop(self, asker: Seat | None) -> str:
-        """Return why undo is impossible, or "" if it is possible. A secret move can be undone only by its own seat."""
+        """Return why undo is impossible, or "" if it is possible. Only the mover can undo a secret move."""
         plies = self.session.match.plies
         for number in range(len(plies), 0, -1):
             ply = plies[number - 1]
@@ -230,7 +230,7 @@ class LiveGame:
         return _("Only computer players have moved so far.") if plies else _("No move has been made yet.")
 
     def redo_stop(self, asker: Seat | None) -> str:
-        """Return why redo is impossible, or "" if it is possible. A secret move can be redone only by its own seat."""
+        """Return why redo is impossible, or "" if it is possible. Only the mover can redo a secret move."""
         match = self.session.match
         if match.next_redo is None:
             return pgettext("a reason", "Nothing to redo.")
@@ -272,7 +272,7 @@ class LiveGame:
         return ""
 
     def can_restart(self, builder: MoveBuilder) -> bool:
-        """Return whether the person can restart the turn by undoing their last moves."""
+        """Return whether the person can restart the turn by undoing the last moves."""
         plies = self.session.match.plies
         return not builder.open_ended and bool(plies) and plies[-1].seat == builder.seat and not plies[-1].barrier
 

@@ -19,8 +19,8 @@ from game.core.target import Draft, Illegal, Prompt, Target, turned_by
 class Selector:
     """Builds one move for a seat from clicks. The picks and dial values so far make up the `draft`.
 
-    A dial is a number that the player can set. On a shared screen, a target stays lit if only secrets make it
-    impossible.
+    A dial is a number that the player can set. On a shared screen, a target stays lit if only secret information rules
+    the target out.
 
     Attributes:
         starts: the targets that were offered for each pick. A click on an offered target replaces the pick and

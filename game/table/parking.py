@@ -225,7 +225,7 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Return why a draft's move is no longer legal, if it is illegal. `now` is the move that results from the picks."""
+    """Return the reason why a draft's move is now illegal, if any. `now` is the move that results from the picks."""
     if half.move is None or half.move == now:
         return None
     refused = rules.why_illegal(view, half.move)
@@ -233,7 +233,7 @@ def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: A
 
 
 def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
-    """Return the draft of `builder` in a form that can be kept, or None if the draft is not worth keeping."""
+    """Return the draft of `builder` in a form that can be kept, if the draft is worth keeping."""
     if builder is None or not builder.begun or not builder.open_ended:
         return None
     picks, prompt = builder.draft.picks, builder.prompt

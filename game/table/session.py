@@ -33,7 +33,7 @@ WORLDS = range(4)
 
 @dataclass(frozen=True)
 class Moment:
-    """One event of the game, with the states before and after it, and its log line."""
+    """One event of the game, with its log line and the states before and after the event."""
 
     event: Event
     before: Any
@@ -160,7 +160,7 @@ class Session:
         return rules.view(after, seat)
 
     def final(self, seat: Seat, move: Any) -> bool:
-        """Return whether the move might be impossible to undo: it may reveal something or bind other players.
+        """Return whether a move may be final, because it may reveal something or bind other players.
 
         The result depends only on information that the seat has.
         """
@@ -192,7 +192,7 @@ class Session:
     def log(self, upto: int, viewer: Seat | None) -> tuple[LogLine, ...]:
         """Return the log lines about the first `upto` events that `viewer` may read.
 
-        With a commitment, the first line shows the fingerprint, and the last line of a finished game the seed.
+        With a commitment, the first line shows the fingerprint, and the last line of a finished game shows the seed.
         """
         lines = self._fingerprint()
         told = [

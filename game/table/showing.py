@@ -254,7 +254,7 @@ class Showing:
             self._screen.changed()
 
     def advance(self, ms: int, speed: float, canvas: Canvas) -> bool:
-        """Show the events of new moves for `ms` milliseconds, or all of them at once if `speed` is 0.
+        """Show the events of new moves for `ms` milliseconds, or all events at once if `speed` is 0.
 
         Return whether all events have been shown and no tutorial card must be read first.
         """

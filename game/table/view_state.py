@@ -116,7 +116,7 @@ class Drawer:
         return self.open != before
 
     def click(self, tab: str, seen: str) -> None:
-        """Close the drawer of the clicked tab if it was open; otherwise open it and keep it open."""
+        """If the clicked tab's drawer is open, close the drawer; otherwise, open the drawer and keep it open."""
         closes = self._was_open if tab == self._tab else tab == seen
         self._kept = DRAWER_SHUT if closes else tab
         self._shown = ""
@@ -163,7 +163,7 @@ class Refusals:
 
 
 def thing_at(nodes: tuple[Node, ...], x: float, y: float) -> Rect:
-    """Return the rectangle of the thing at (x, y), or a small rectangle if no thing is there."""
+    """Return the rectangle of the thing at (x, y) or, if there is none, a small rectangle."""
     for place in reversed(tuple(placed(nodes))):
         if place.node.key and THING[0] < place.h < THING[1] and place.holds(x, y):
             return rect_of(place)

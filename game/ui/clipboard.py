@@ -6,7 +6,7 @@ import pygame
 
 
 def put(text: str) -> bool:
-    """Copy the text to the clipboard, and return whether this succeeded."""
+    """Copy the text to the clipboard, and return whether copying succeeded."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:

@@ -59,7 +59,7 @@ class EditedText:
         self._show()
 
     def restore(self) -> None:
-        """Restore the text that was there before editing."""
+        """Restore the text that the field had before editing."""
         self.text, self.caret = self._before, len(self._before)
 
     def type(self, text: str) -> bool:
@@ -162,7 +162,7 @@ def _edited(canvas: Canvas, entry: EditedText, pad: float, h: float, w: float, k
 
 
 def caret(x: float, y: float, h: float, *, shown: bool) -> Box:
-    """Return the caret's box, which exists even while invisible, because input methods need its position."""
+    """Return the caret's box, even while the caret is invisible, because input methods need its position."""
     return Box(x=x, y=y, w=2, h=h, look=Look(fill=RED if shown else ""), key=CARET)
 
 

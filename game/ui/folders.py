@@ -19,7 +19,7 @@ OPENERS = (("xdg-open",), ("gio", "open"), ("kde-open",), ("exo-open",))
 
 @dataclass(frozen=True)
 class OpenedFolder:
-    """A folder that was opened in the file manager, or the reason why this failed."""
+    """A folder that was opened in the file manager, or the reason why opening the folder failed."""
 
     folder: Path
     process: subprocess.Popen[bytes] | None = None

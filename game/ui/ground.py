@@ -1,8 +1,8 @@
 """Paints the ground of a board at any size, and keeps it in memory and on the disk.
 
 Pictures are composed and scaled with premultiplied alpha, so that soft edges do not darken. Finished grounds are
-written to the disk, because painting takes longer than anything else in a table's first picture. A damaged file, or a
-file of another version, counts as missing.
+written to the disk, because painting is the slowest part of a table's first picture. A damaged file, or a file of
+another version, counts as missing.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ OLD = 3600
 
 
 class _Spot(msgspec.Struct, frozen=True, array_like=True):
-    """A tile, with its part of the ground, its position and size in pixels, and whether it is translucent."""
+    """A tile, with its part of the ground, its position and size in pixels, and whether the tile is translucent."""
 
     part: str
     x: int
@@ -201,7 +201,7 @@ class BoardGround:
         self._painting = threading.Lock()
 
     def kept(self, width: int, height: int) -> Layers | None:
-        """Return the layers of this size, keyed by part, or None if they are not painted. Never waits."""
+        """Return the layers of this size, keyed by part, or None if the layers are not painted. Never waits."""
         size = max(1, width), max(1, height)
         with self._lock:
             found = self._kept.pop(size, None)

@@ -65,7 +65,7 @@ class ScenePointing:
         """Handle a movement of the pointer to a logical point."""
 
     def notches(self, wheel: Wheel, over: object) -> int:
-        """Return the number of whole notches that the wheel was turned up, adding up small steps."""
+        """Add up small steps of the wheel, and return the number of whole notches upwards."""
         turned, before = self._notch
         if before != over or turned * wheel.up < 0:
             turned = 0.0
@@ -113,7 +113,7 @@ class ScenePointing:
         self.aim.close()
 
     def forget(self) -> None:
-        """Release all targets, because the scene has lost the input."""
+        """Release all targets, because the scene no longer receives input."""
         self._scene.typing.forget()
         self.pressed = self.hover = None
         self.aim.close()

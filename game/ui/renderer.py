@@ -39,7 +39,7 @@ class GroundPainter(Protocol):
     """The painted layers of one board."""
 
     def tiles(self, width: int, height: int, part: str, /) -> tuple[Tile, ...] | None:
-        """Return the tiles of a part, or None if they are not painted yet."""
+        """Return the tiles of a part, or None if the tiles are not painted yet."""
 
 
 _Extent = tuple[float, float, float, float]

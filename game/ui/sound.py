@@ -1,6 +1,6 @@
 """Sounds and music. A thread opens the sound device, reads the files and plays them.
 
-No frame waits for the device. Without a device, there is silence until one is connected.
+No frame waits for the device. There is silence until a sound device is connected.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Sound:
         return self._thread is None or not self._thread.is_alive()
 
     def play(self, name: str, title: str = "") -> None:
-        """Play a sound once, in the title's own version if there is one. Unknown names are ignored."""
+        """Play a sound once, in the title's version if the title has one. Unknown names are ignored."""
         if name and self._volumes[0] and not self.silent:
             asked = time.monotonic()
             self._jobs.put(lambda player: player.play(name, title, asked))
@@ -105,7 +105,7 @@ class Sound:
                 self._jobs.put(lambda player: player.go(title))
 
     def volumes(self, sound: int, music: int) -> None:
-        """Change the volumes, from 0 to 100. If there is no device, look for one again."""
+        """Change the volumes, from 0 to 100. If there is no device, look again for a device."""
         self._touched = self.absent
         chosen = (amplitude(sound), amplitude(music))
         if chosen != self._volumes:
@@ -186,7 +186,7 @@ class _Player:
         return 0.001 if self._coming else None
 
     def idle(self) -> None:
-        """Start the next piece of music, or read a sound before it is needed."""
+        """Start the next piece of music, or read a sound in advance."""
         if self._due and time.monotonic() >= self._due:
             self._due = 0.0
             self._begin()

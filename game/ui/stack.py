@@ -97,7 +97,7 @@ class Scene:
         return False
 
     def trace(self) -> dict[str, Any]:
-        """Return what the trace reports about the scene, as plain JSON types."""
+        """Return the trace's report about the scene, as plain JSON types."""
         return {}
 
 

@@ -40,7 +40,7 @@ NEEDED = 64
 
 
 def ask_for_enough_files() -> None:
-    """Raise the limit on open files if the limit is too low. Raises Problem if the system does not allow this."""
+    """Raise the limit on open files if the limit is too low. Raises Problem if the system refuses a higher limit."""
     if sys.platform == "win32":
         return
     import resource

@@ -45,7 +45,7 @@ class Tips:
         )
 
     def look(self, at: Point | None) -> None:
-        """Find the place at a point once the pointer has rested there for a frame."""
+        """Find the place at a point once the pointer has rested at this point for a frame."""
         self._wanted = at
 
     def explain(self, about: Placed | None) -> None:

@@ -87,7 +87,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Window:
-    """The window of the program, which opens at its last position and size if these still fit the screen."""
+    """The window of the program, which opens at its last position and size if possible."""
 
     def __init__(self, chosen: Settings) -> None:
         os.environ.setdefault("SDL_APP_NAME", CAPTION)  # the name that desktops show for sounds and screen savers

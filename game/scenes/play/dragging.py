@@ -146,8 +146,8 @@ class Dragging:
     def put_down(self) -> None:
         """Drop the dragged thing.
 
-        The title may translate the drop into clicks; otherwise, a drop on a lit target counts as a click. A thing that
-        is dropped at its original place stays picked; anywhere else, the pick is undone.
+        The title may translate the drop into clicks; otherwise, a drop on a lit target counts as a click. If a thing is
+        dropped at its original place, the thing stays picked; otherwise, the pick is undone.
         """
         hauled, carried = self.hauls, self.carries
         self.drop()

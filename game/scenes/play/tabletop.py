@@ -175,7 +175,7 @@ class BoardHands(ScenePointing):
         return self.camera.close and self._tabletop.parts.board.holds(x, y)
 
     def zoom_in_turn(self) -> None:
-        """Enlarge the board, or show the whole board if it is enlarged."""
+        """Enlarge the board or, if the board is already enlarged, show the whole board."""
         if self.camera.close:
             self.camera.whole()
         else:

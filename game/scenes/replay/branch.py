@@ -70,7 +70,7 @@ def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
 
 
 def no_branch(session: Session, film: Film) -> str:
-    """Return why the game cannot be continued from the current position, or "" if it can be continued.
+    """Return why the game cannot be continued from the current position, or "" if the game can be continued.
 
     An unfinished game can be continued only from its last position, because earlier positions would reveal secrets.
     """
@@ -86,7 +86,7 @@ ROW, NAME_W = 58.0, 232.0
 
 
 class BranchDialog(Dialog):
-    """A dialog that asks who plays in a new game from this position. `play` starts the game with the chosen seats."""
+    """A dialog that asks who plays in a new game from a position. `play` starts the game with the chosen seats."""
 
     least = (900, 620)
     sheet_w = 840.0

@@ -135,7 +135,7 @@ class Strip:
             self._moved_on()
 
     def look_through(self, seat: Seat | None) -> None:
-        """Show a seat's view, or a spectator's view if `seat` is None or already selected."""
+        """Show a seat's view or, if `seat` is None or already selected, a spectator's view."""
         watched = self._watched
         if watched.open:
             watched.eyes = None if seat == watched.eyes else seat

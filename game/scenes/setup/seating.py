@@ -41,7 +41,7 @@ class Seating:
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """The colours that the title offers with these options."""
+        """The colours that the title offers with the chosen options."""
         return self.title.colours_of(self.options)
 
     def _fresh(self) -> tuple[SeatSetup, ...]:
@@ -95,7 +95,7 @@ class Seating:
         return str(personality.name) if personality is not None else NAMES[seat.symbol % len(NAMES)]
 
     def _fitting(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
-        """Return the seats of a remembered table if the title still supports them, otherwise new seats."""
+        """Return the seats of a remembered table or, if the title no longer supports the table, new seats."""
         meta = self.title.meta
         known = self._known(seats[: meta.max_seats])
         doubled = len({seat.symbol for seat in known}) < len(known)
@@ -142,7 +142,7 @@ class Seating:
         return len(self.seats) > self.title.meta.min_seats
 
     def add(self) -> None:
-        """Add the player who left last, or else a person with a free colour and name."""
+        """Add the player who left last or, if nobody left, a person with a free colour and name."""
         taken = {seat.symbol for seat in self.seats}
         number = next(number for number in range(len(self.colours)) if number not in taken)
         new = self._gone.pop() if self._gone else self._seat(number, HUMAN)
@@ -198,7 +198,7 @@ class Seating:
             self.options = self._asked_for(self.options)
 
     def why_not(self) -> str:
-        """Return why these players cannot begin, or "" if they can begin."""
+        """Return why the chosen players cannot begin, or "" if they can begin."""
         names = [seat.name.strip().casefold() for seat in self.seats]
         for index, name in enumerate(names):
             if name in names[:index]:

@@ -78,7 +78,7 @@ def png(surface: pygame.Surface) -> bytes:
 
 
 def spectator(session: Session, state: Any, playing: Playing | None = None) -> TableModel:
-    """Return the table in a state of the game as a spectator sees it. `playing` is the current animation."""
+    """Return a spectator's view of the table in a state of the game. `playing` is the current animation."""
     return TableModel(
         meta=session.title.meta,
         art=session.art,
@@ -222,7 +222,7 @@ def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
 
 
 class StillCaption(NamedTuple):
-    """The caption below the table, with its words, the seat it describes, and the progress (0 to 1)."""
+    """The caption below the table, with its words, its seat, and the progress (0 to 1)."""
 
     words: str
     seat: Seat | None
@@ -232,7 +232,7 @@ class StillCaption(NamedTuple):
 def still(
     canvas: Canvas, session: Session, state: Any, told: StillCaption, playing: Playing | None = None
 ) -> tuple[Node, ...]:
-    """Return a picture of the table in a state of the game, as spectators see the table."""
+    """Return a spectator's picture of the table in a state of the game."""
     model = spectator(session, state, playing)
     count = len(session.seats)
     high = min((SIDE.h - 88 - PLATE_GAP * (count - 1)) / count, SIDE.w / PLATE_W * 150)

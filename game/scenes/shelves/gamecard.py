@@ -44,7 +44,7 @@ MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal"
 
 @dataclass(frozen=True)
 class ListButton:
-    """A button at the top of the list, or a small button on a card, with its label and its `key`."""
+    """A button at the top of the list or on a card, with its label and its `key`."""
 
     target: Target
     label: str

@@ -24,7 +24,7 @@ from game.ui.boards import Unread
 
 
 class GameProgress(msgspec.Struct, frozen=True):
-    """The progress of a saved game in words, such as "Round 3 of 5", with the next player or the result."""
+    """The progress of a saved game in words, such as "Round 3 of 5", and the next player or the result."""
 
     where: str = ""
     who: str = ""

@@ -47,7 +47,7 @@ PEOPLE, MACHINES, BOTH = (
 
 @dataclass(frozen=True)
 class StatisticsSheets:
-    """The sheets of the statistics. `grown` is how far the bars have grown, from 0 to 1."""
+    """The sheets of the statistics. `grown` is the visible fraction of the bars, from 0 to 1."""
 
     canvas: Canvas
     told: Statistics

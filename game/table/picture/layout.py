@@ -91,7 +91,7 @@ def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.
 
 @lru_cache(maxsize=256)
 def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
-    """Return the layout in the first form that fits, or in the last form, with as few drawers as possible."""
+    """Return the layout in the first form that fits, or in the last form, with the fewest possible drawers."""
     for form in arrangement.forms:
         if facts.screen[0] >= form.least[0] and facts.screen[1] >= form.least[1]:
             for folds in range(len(form.folds) + 1):
@@ -103,7 +103,7 @@ def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
 
 
 def _without(form: Form, folds: int, facts: Facts) -> Solved:
-    """Return the positions of a form's parts if its first `folds` folding parts are in drawers."""
+    """Return the positions of a form's parts, with the first `folds` folding parts in drawers."""
     names = frozenset(fold.name for fold in form.folds[:folds])
     facts = msgspec.structs.replace(facts, tabs=len(form.drawers) + folds)
     return solved(form.whole, Rect(0, 0, *facts.screen), facts, names)

@@ -49,7 +49,7 @@ class Reel(msgspec.Struct, frozen=True):
 
     Attributes:
         ply: the number of moves shown completely.
-        between: whether the next move is shown in part.
+        between: whether the next move is partly shown.
         begun: the shown fraction (0 to 1) of the next move's events.
         running: whether moves are played automatically.
         speed: the speed factor, "0.5" to "4", or "0" for no animations.

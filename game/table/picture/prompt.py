@@ -32,7 +32,7 @@ ROW_PITCH = 1.14
 
 
 def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the prompt bar: the marker of the acting seat, the prompt with its hint, and the buttons on the right."""
+    """Return the prompt bar, with the marker of the acting seat, the prompt, its hint and the buttons."""
     if model.lookback:
         tip = _("Return to the present ({key}).").format(key=model.keys.back)
         words, buttons = model.lookback, [("ui:return", _("Back to the present"), "play", "gold", tip)]
@@ -121,7 +121,7 @@ def holds(canvas: Canvas, rect: Rect, words: str, hint: str) -> bool:
 
 
 def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Form]) -> tuple[Lines, Lines] | None:
-    """Return the rows of the prompt and its hint in the first form that fits, or None if no form fits."""
+    """Return the rows of the prompt and its hint in the first form that fits, if any."""
     for form in forms:
         hint_rows = form.hint_rows if hint else 0
         below = _lines(canvas, rect, hint, HINT, hint_rows, form.hint_sizes)

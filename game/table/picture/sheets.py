@@ -248,8 +248,8 @@ def _side(rect: Rect, near: Rect) -> str:
 def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sprite:
     """Return the pointer from the edge of a sheet to the explained thing.
 
-    The pointer's centre is (x, y), and it reaches `depth` logical pixels into the sheet. `side` is the sheet's position
-    relative to the thing.
+    The pointer's centre is (x, y), and the pointer reaches `depth` logical pixels into the sheet. `side` is the sheet's
+    position relative to the thing.
     """
     left, top, turn = {
         "below": (x - POINTER, sheet.y - 2 * POINTER + depth, 0),
@@ -261,7 +261,7 @@ def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sp
 
 
 def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:
-    """Return a dotted line from a sheet to the distant thing that it explains."""
+    """Return a dotted line from a sheet to the distant thing that the sheet explains."""
     start = min(max(near.x + near.w / 2, rect.x), rect.right), min(max(near.y + near.h / 2, rect.y), rect.bottom)
     end = min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom)
     points = ((0.0, 0.0), (end[0] - start[0], end[1] - start[1]))

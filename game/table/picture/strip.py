@@ -108,7 +108,7 @@ def _told(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Nod
 def _ways(reel: Reel, canvas: Canvas, rect: Rect, words: str) -> tuple[bool, str]:
     """Return whether the strip's buttons keep their labels, and the hint to show.
 
-    The buttons lose their labels if a verdict would not fit otherwise.
+    The buttons lose their labels if a verdict needs the space.
     """
     for hint in (reel.hint, reel.brief) if reel.brief else ():
         for labels in (True, False):

@@ -1,4 +1,4 @@
-"""Draws the card of a tutorial and highlights the things it explains."""
+"""Draws the card of a tutorial, and highlights the things that the card explains."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ FAR = 120.0
 
 
 class CardPlace:
-    """Decides where a tutorial's card is drawn, and in which form. The player can also move and fold the card.
+    """Chooses the position and the form of a tutorial's card. The player can also move and fold the card.
 
     `laid` is the current form and position, or None before the card is first drawn.
     """
