@@ -198,7 +198,7 @@ def named(key: int, scancode: int) -> str:
 class Repeats:
     """Repeats the most recently pressed key while it is held.
 
-    All waiting events are read before a key repeats, because one of them may release the key.
+    All waiting events are read before a key repeats, because an event may release the key.
     """
 
     def __init__(self) -> None:

@@ -76,7 +76,7 @@ POSTER_SHAPE = 556 / 892
 
 
 def poster(x: float, y: float, w: float, h: float, slug: str, *, rim: float = 8, line: float = 2) -> tuple[Node, ...]:
-    """Return the title's poster in a frame, cut to the frame's shape. `rim` is the width of the surrounding paper."""
+    """Return the title's poster, cropped to fit a frame. `rim` is the width of the surrounding paper."""
     wide, high = (w, w / POSTER_SHAPE) if w / h > POSTER_SHAPE else (h * POSTER_SHAPE, h)
     art = Sprite(x=(w - wide) / 2, y=h - high, w=wide, h=high, art=f"{slug}/poster")
     return (

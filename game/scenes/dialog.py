@@ -210,7 +210,7 @@ SAID = BODY.sized(20)
 
 
 class ErrorScene(PictureScene):
-    """The screen that reports an internal error. `log` is the path of the report, or None without a report."""
+    """The screen that reports an internal error. `log` is the path of the report, or None if there is none."""
 
     least = (1000, 620)
     default = MENU

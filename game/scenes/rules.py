@@ -87,7 +87,7 @@ class RulesScene(RollingScene):
         self._page_for: tuple[object, ...] = ()
 
     def page(self, canvas: Canvas) -> RulePage:
-        """Return the clauses that match the search, with their positions on this canvas."""
+        """Return the clauses that match the search, with their positions on the canvas."""
         width = _room(canvas)[2]
         wanted = (width, self.drawing.k, self._query, self._unfolded)
         if self._page is None or self._page_for != wanted:

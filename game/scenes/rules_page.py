@@ -30,7 +30,7 @@ _MARKS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
 
 
 class Lettering(msgspec.Struct, frozen=True):
-    """A plain font, a strong font, and a colour of text."""
+    """A plain font, a strong font, and a text colour."""
 
     plain: Type
     strong: Type
@@ -145,7 +145,7 @@ def fold_width(canvas: Canvas, proof: Proof, clause: Clause) -> float:
 
 
 def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Clause, opened: bool) -> Group:
-    """Return the line that sums up the tests of a clause, with a symbol for shown or hidden tests."""
+    """Return the line that sums up a clause's tests, with a symbol for an open or closed list."""
     ends = [test.outcome for test in proof.tests(clause.proven_by)]
     mark, ink = LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", BRONZE)
     told = summary(proof, clause.proven_by)

@@ -1,4 +1,4 @@
-"""Requests to people for moves, including drafts and hints."""
+"""Asks people for moves, and manages their drafts and hints."""
 
 from __future__ import annotations
 
@@ -213,7 +213,7 @@ class Asking:
             self._screen.show_refusal(Illegal(self._session.clause, missing), Target("ui", "confirm"))
 
     def submit(self, seat: Seat, move: object, floor: Seat | None = None) -> bool:
-        """Make a move and return whether it was legal. Ask nobody until the new position has been shown."""
+        """Make a move and return whether it was legal. Nobody is asked again until the new position has been shown."""
         try:
             self._game.submit(seat, move, floor)
         except IllegalMove as illegal:

@@ -173,7 +173,7 @@ class Reasons:
         return "" if made is None else self._known.get(made, "")
 
     def poll(self) -> bool:
-        """Receive a reason without waiting, and return whether one has arrived."""
+        """Store a reason that has arrived, and return whether there was one."""
         found = self._worker.heard() if self._asked is not None else None
         if found is not None and self._asked is not None:
             self._known[self._asked] = "" if found.error else found.found

@@ -50,8 +50,8 @@ class HalfBuilt(NamedTuple):
 class Parking:
     """Keeps the drafts of one table, except the draft in progress.
 
-    A parked draft is one that the player has set aside. The waiting draft was interrupted, and is resumed when its seat
-    is next asked for a move.
+    A parked draft is a draft that the player has set aside. The waiting draft was interrupted, and is resumed when its
+    seat is next asked for a move.
     """
 
     def __init__(

@@ -109,7 +109,7 @@ class Showing:
     """Decides which events, position and secrets of one game the screen shows.
 
     While an earlier position or an animation is shown, the game waits. `past` is the index of the last event before the
-    shown position, or None for the present. `line` is the index of the log line about the event `past`.
+    shown position, or None for the current position. `line` is the index of the log line about the event `past`.
     """
 
     def __init__(
@@ -137,7 +137,7 @@ class Showing:
 
     @property
     def free(self) -> bool:
-        """Whether the present is shown without an animation, so that things can be picked."""
+        """Whether the current position is shown without an animation, so that things can be picked."""
         return self.past is None and not self.playback.busy
 
     @property
@@ -202,7 +202,7 @@ class Showing:
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat whose view of the present is drawn: the asked seat, or else `Session.onlooker`."""
+        """The seat whose view of the current position is drawn: the asked seat, or else `Session.onlooker`."""
         asked = self._asking.asked
         return self._session.onlooker() if asked is None else asked
 
@@ -290,7 +290,7 @@ class Showing:
     def look_back(self, line: int) -> bool:
         """Show the table right after the event of the log line with the index `line`. Return false if it has none.
 
-        To return to the present, set `past` to None.
+        To return to the current position, set `past` to None.
         """
         log = self._session.log(len(self._session.moments()), self.viewer)
         if not 0 <= line < len(log) or log[line].aside:

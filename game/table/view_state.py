@@ -157,7 +157,7 @@ class Refusals:
         return had
 
     def grow_old(self, ms: int) -> bool:
-        """Advance the time by `ms` milliseconds. Return whether the bubble closed, which happens after `LASTS` ms."""
+        """Advance the time by `ms` milliseconds. Return whether the bubble has closed because of its age."""
         self._age += ms
         return self._age > LASTS and self.drop()
 

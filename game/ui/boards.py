@@ -174,7 +174,7 @@ class Boards:
         return board
 
     def read(self, path: Path) -> Future[Board]:
-        """Return the future of a map's current board. The future raises Problem for a faulty map."""
+        """Return a future for the current board of a map. The future raises Problem for a faulty map."""
 
         def load() -> Board:
             from game.board import memory  # slow to import, so only when a map is read

@@ -120,7 +120,7 @@ class Drawing:
 
     @property
     def reached(self) -> tuple[Node, ...]:
-        """The picture that the player saw last, on which the pointer acts."""
+        """The last picture that the player saw, which determines the targets of clicks."""
         return self.nodes if self.made is None else self.made
 
     def find(self, target: Target | None) -> Placed | None:

@@ -102,7 +102,7 @@ class SceneFocus:
         self._seen_in = None
 
     def look_after(self) -> None:
-        """While a controller is in use, keep the focus on a usable target and explain this target."""
+        """While a controller is in use, keep the focus on a usable target and explain the focused target."""
         scene = self._scene
         if not scene.services.in_use.controller or scene.typing.entry is not None or self._seen_in is scene.nodes:
             return

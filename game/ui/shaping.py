@@ -217,7 +217,7 @@ def arc(size: int, width: float, part: float, colour: RGBA) -> pygame.Surface:
 
 
 def disc(diameter: float, colour: RGBA) -> pygame.Surface:
-    """Return a round dot in the smallest square that contains it."""
+    """Return a round dot that fills the smallest possible square."""
     size = max(1, math.ceil(diameter))
     large = blank(size * OVER, size * OVER, colour[:3])
     pygame.draw.circle(large, (*colour[:3], 255), (size * OVER / 2, size * OVER / 2), diameter * OVER / 2)

@@ -42,7 +42,7 @@ class Pulling:
         return size if first else None
 
     def passed(self, ms: int) -> Size | None:
-        """Return the size to lay out after some time, if the player has stopped resizing."""
+        """Return the size to lay out once the player has stopped resizing, otherwise None."""
         if self._since is None:
             return None
         self._since += ms

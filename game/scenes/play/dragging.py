@@ -70,7 +70,7 @@ class Dragging:
         self._ghost: tuple[Node, ...] = ()
 
     def press(self, x: float, y: float) -> None:
-        """Remember where the button was pressed, in logical pixels."""
+        """Remember the logical position at which the button was pressed."""
         self.drop()
         self._from = (x, y)
 
@@ -202,7 +202,7 @@ class Dragging:
 
 
 class TableHands(BoardHands):
-    """The pointer over a table during a game, which also drags things and turns dials."""
+    """Handles the pointer over a table during a game, including dragging things and turning dials."""
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)

@@ -294,7 +294,7 @@ class TableScene(Tabletop):
 
     @property
     def question(self) -> object | None:
-        """The request whose complete move a double click must not confirm, or None."""
+        """The current request if a double click must not confirm its move, otherwise None."""
         builder = self.asking.builder
         return builder if builder is not None and self.asking.whole and not builder.begun else None
 
@@ -341,7 +341,7 @@ class TableScene(Tabletop):
         return None
 
     def look_back(self, line: int | None) -> None:
-        """Show the table after a line of the log, or the present table if `line` is None."""
+        """Show the table after a line of the log, or the current table if `line` is None."""
         if line is None:
             self.table.showing.past = None
             self.log.offset = 0

@@ -1,6 +1,6 @@
 """The curves page of a result, which shows each seat's score over time as a line.
 
-Each point shows the seat's symbol, so that the lines differ by more than colour.
+Each point shows the seat's symbol, so that the lines can be distinguished without colour.
 """
 
 from __future__ import annotations

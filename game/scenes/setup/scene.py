@@ -29,7 +29,7 @@ from game.ui.stack import Go, Pop, Push, Reset
 
 
 class SetupScene(PictureScene):
-    """The set-up of a game, with one sheet for the players and one for the board and the options."""
+    """The set-up of a game, with one sheet for the players, and another sheet for the board and the options."""
 
     least = (1600, 900)
     default = START

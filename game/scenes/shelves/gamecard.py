@@ -176,7 +176,7 @@ def level(title: Title | None, kind: str) -> str:
 
 
 def headline(game: PlayedGame) -> str:
-    """Return a headline about a game that names the winners or, without winners, the players."""
+    """Return a headline with the winners of a game or, without winners, the players."""
     seats, result = game.seats, game.result
     if result is None:
         return _("Players: {names}").format(names=listed([seat.name for seat in seats]))
@@ -330,7 +330,7 @@ class ListedGames:
         return ListPage(left, w, columns, tuple(blocks), y + 14)
 
     def beside(self, here: tuple[int, int], step: int, canvas: Canvas) -> tuple[int, int] | None:
-        """Return the card in the row above or below, if any, and in the same column if possible."""
+        """Return the card in the row above or below, preferably in the same column."""
         columns = self.page(canvas).columns
         section, index = here
         row, column = divmod(index, columns)

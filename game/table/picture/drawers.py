@@ -27,7 +27,7 @@ def room(canvas: Canvas, rect: Rect) -> Canvas:
 
 
 def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return the nodes of a title's own region, on a sheet of paper if `place` asks for one."""
+    """Return the nodes of a title's own region, on a sheet of paper if `place` requires it."""
     rect = place.rect
     whole = room(canvas, rect) if place.paper else canvas.inside(rect.w, rect.h)
     content = model.art.region(place.name, model.view, model.focus, whole)

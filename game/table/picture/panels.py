@@ -1,6 +1,6 @@
 """The panels beside the board: the seats' plates and the log.
 
-The *spine* is the coloured strip at the left of a plate, which holds the seat's badge.
+The *spine* is the coloured strip with the seat's badge, at the left of a plate.
 """
 
 from __future__ import annotations
