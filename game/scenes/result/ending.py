@@ -55,7 +55,7 @@ class Ending:
         return tuple(sorted(range(len(places)), key=lambda seat: (places[seat], seat)))
 
     def winners(self) -> str:
-        """Return the heading, which names the winners or, in a game for one player, rates the result."""
+        """Return the heading, which names the winners or, if the game cannot be won, rates the result."""
         if self.outcome.verdict:
             return self.outcome.verdict
         names = [look.name for look, place in zip(self.looks, self.outcome.places, strict=True) if place == 1]
