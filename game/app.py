@@ -152,7 +152,7 @@ class App:
 
     @property
     def _drowsy(self) -> bool:
-        """Whether nothing has happened for a while, so that the loop runs less often."""
+        """Whether the loop runs less often because nothing has happened for a while."""
         return self._quiet > AWAKE
 
     @property
@@ -164,7 +164,7 @@ class App:
         return WATCHFUL if top is not None and (top.watched or top.writing is not None) else DROWSY
 
     def frame(self, ms: int) -> None:
-        """Run the loop once, `ms` milliseconds after its previous run."""
+        """Run one pass of the loop, `ms` milliseconds after the previous pass."""
         events = self.pointer.poll()
         self._age += ms
         self._quiet = 0 if events else self._quiet + 1

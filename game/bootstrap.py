@@ -1,6 +1,6 @@
 """Checks at every start whether this interpreter can run the game or must hand over to `.venv`.
 
-The module imports almost nothing, to keep the start fast. `game.environment` installs missing libraries.
+The module imports almost nothing, to keep startup fast. `game.environment` installs missing libraries.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ NEEDS_NOTHING = (*HELP, "help", "--version")
 
 
 def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
-    """Return the purpose for which libraries are missing and a reason, or None if none are missing.
+    """Return the purpose for which libraries are missing, with a reason, or None if no libraries are missing.
 
     If `.venv` is complete, its interpreter takes over the process and the function does not return.
     """

@@ -1,7 +1,7 @@
 """The command line, which finds and runs commands and reports errors.
 
-Each command is a module with a function `run(arguments) -> int`. The module is imported after its arguments have been
-checked. `game.tools.arguments` and `game.lab.arguments` need only the standard library.
+Each command is a module with a function `run(arguments) -> int`. The module of a command is imported after the
+arguments are checked. `game.tools.arguments` and `game.lab.arguments` need only the standard library.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def _open_closed_streams() -> None:
 
 
 def _drop_output() -> None:
-    """Discard further output, so that the interpreter can exit without an error."""
+    """Discard all further output, so that the interpreter can exit without an error."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -26,7 +26,7 @@ PATIENCE = 1.0
 
 
 class Stamp(NamedTuple):
-    """Properties of a file that show whether the file has changed, without reading its contents.
+    """Properties that show whether a file has changed, so that its contents need not be read.
 
     Attributes:
         written: the time of writing in nanoseconds.
@@ -77,7 +77,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def put(fresh: Path, path: Path) -> None:
-    """Move a finished file to its place. If the move fails, delete the finished file and raise OSError."""
+    """Move a finished file to its place. If the file cannot be moved, delete the file and raise OSError."""
     try:
         move(fresh, path)
     except OSError:
@@ -89,7 +89,7 @@ def put(fresh: Path, path: Path) -> None:
 def move(source: Path, target: Path) -> None:
     """Rename a file, replacing any file at `target`. If renaming fails, change nothing and raise OSError.
 
-    On Windows, where another program may have the file open for a moment, renaming is tried again for one second.
+    On Windows, renaming is retried for one second, because another program may briefly have the file open.
     """
     until = time.monotonic() + PATIENCE
     while True:
@@ -140,7 +140,7 @@ def _sweep(path: Path) -> None:
 
 
 def settle(folder: Path) -> None:
-    """Sync a folder, if the system can, so that new file names survive a power failure."""
+    """Sync a folder, if the system supports it, so that new file names survive a power failure."""
     if os.name != "posix":
         return
     try:

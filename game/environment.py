@@ -87,7 +87,7 @@ def strict(purpose: str) -> bool:
 
 
 def _alone() -> AbstractContextManager[bool]:
-    """Return the lock of the set-up, after waiting for another process that holds the lock."""
+    """Wait until no other process holds the lock of the set-up, and return the lock."""
     lock = Path(bootstrap.ROOT, ".venv.lock")
     with held(lock, 0) as free:
         if not free:

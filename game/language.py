@@ -1,4 +1,4 @@
-"""Chooses the language of the texts, from the settings or from the system."""
+"""Chooses the program's language, from the settings or from the system."""
 
 from __future__ import annotations
 

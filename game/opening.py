@@ -67,7 +67,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def _loaded(path: Path) -> Board:
-    """Return the board of a map. The module that reads maps is imported here, because it imports pygame."""
+    """Return the board of a map. The module that reads maps is imported only when needed, because it imports pygame."""
     from game.board import memory
 
     return memory.load(path)
@@ -113,7 +113,7 @@ def board_of(
 
     Args:
         own: the path of the map to use, unless the board is made from parts; "" for the default map of the title.
-        parts: the parts of a board that a person arranged; empty for the parts that follow from the set-up.
+        parts: the parts of a board as arranged by a person, or empty to use the parts that follow from the set-up.
         read: a function that returns the board of a map, by default from the cache.
     """
     read = read or _loaded
@@ -211,10 +211,10 @@ def replay_text(save: Save) -> str:
 
 
 def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: Reader) -> Board:
-    """Return the board of the map with that name in one of the folders, preferably with the right digest.
+    """Return the board of a map with the given name in one of the folders, preferably with the right digest.
 
-    Only files below the folders are opened, because a save may come from a stranger. `missing` is the message of the
-    Problem that is raised if the map is missing.
+    Only files inside the given folders are opened, because a save may come from a stranger. `missing` is the message of
+    the Problem that is raised if the map is missing.
     """
     try:
         inside = folders if _is_below(file) else ()
@@ -228,7 +228,7 @@ def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: 
 
 
 def _is_below(file: str) -> bool:
-    """Return whether a relative path stays below its folder on every system."""
+    """Return whether a relative path stays inside its folder on every operating system."""
     path = PurePosixPath(file)
     strange = "\\" in file or "\0" in file or PureWindowsPath(file).drive
     return not (strange or path.is_absolute() or ".." in path.parts)

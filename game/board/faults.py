@@ -27,7 +27,7 @@ class Report:
         self._found: list[BoardFault] = [] if found is None else found
 
     def at(self, layer: str, thing: str = "") -> Report:
-        """Return a report about one layer or object, whose mistakes are also added to this report."""
+        """Return a report about one layer or object that adds its mistakes to this report, too."""
         return Report(layer[:60], thing[:60], self._found)
 
     def add(self, text: str) -> None:
@@ -81,7 +81,7 @@ class Cost(Enum):
 
 
 def beyond(weights: Iterable[Weight]) -> str:
-    """Return the message about the first limit that the maps exceed together, or "" if there is none."""
+    """Return a message about the first limit that the maps together exceed, or "" if they exceed none."""
     together = tuple(weights)
     spent: Counter[Cost] = Counter()
     for weight in together:
@@ -99,7 +99,7 @@ class Budget:
 
     @property
     def spent(self) -> tuple[tuple[str, int], ...]:
-        """The name of each limited quantity with the amount used so far."""
+        """The amount used so far of each limited quantity, with the quantity's name."""
         return tuple((cost.name, cost.value - left) for cost, left in self._left.items())
 
     def spend(self, cost: Cost, amount: float, report: Report) -> bool:

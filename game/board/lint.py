@@ -1,4 +1,4 @@
-"""Checks a map for everything that the reader of map files would misread."""
+"""Checks a map for anything that the map reader would misread."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class _Size(NamedTuple):
 
 
 class _Lint:
-    """Checks one map layer by layer. Checks that need an unknown size or unknown tiles are skipped."""
+    """Checks one map layer by layer. A check is skipped if it needs the map's size or tiles and they are unknown."""
 
     def __init__(self, source: Source, tiles: Tiles | None, size: _Size | None) -> None:
         self.source = source

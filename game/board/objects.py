@@ -1,4 +1,4 @@
-"""Checks of a map's objects, and of spaces that touch each other."""
+"""Checks the objects of a map, and finds spaces that touch each other."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class NamedRectangle(NamedTuple):
 
 
 def links(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
-    """Return the ids of all pairs of spaces that share a whole edge, to within one pixel."""
+    """Return the ids of all pairs of spaces that share a whole edge, with a tolerance of one pixel."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if misfit(one, other) <= TOLERANCE)
 
 
 def nearly(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
-    """Return the ids of all pairs of spaces that miss a shared edge by one to three pixels."""
+    """Return the ids of all pairs of spaces that fail to share a whole edge by one to three pixels."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if TOLERANCE < misfit(one, other) <= NEARLY)
 
 
@@ -46,7 +46,7 @@ def _pairs(spaces: tuple[NamedRectangle, ...]) -> list[tuple[NamedRectangle, Nam
 
 
 def misfit(one: NamedRectangle, other: NamedRectangle) -> float:
-    """Return the distance in pixels by which two rectangles miss sharing a whole edge."""
+    """Return how many pixels two rectangles are away from sharing a whole edge."""
     beside = max(
         min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
         abs(one.y - other.y),
@@ -90,7 +90,7 @@ def name_of(thing: Element) -> str:
 def check_objects(
     layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> None:
-    """Check an object layer. A check that needs `size` (in pixels) or `tiles` is skipped if the value is None."""
+    """Check an object layer. A check is skipped if it needs `size` (in pixels) or `tiles` and that argument is None."""
     if layer.get("draworder", "topdown") not in ("topdown", "index"):
         report.add(_("the drawing order is unknown"))
     things = layer.findall("object")

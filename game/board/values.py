@@ -29,7 +29,7 @@ def whole(node: Element, name: str, report: Report, default: int | None = None) 
     """Return an attribute as a whole number, or report a mistake and return None.
 
     Args:
-        default: the value of a missing attribute, or None if the attribute is required.
+        default: the value to return for a missing attribute, or None if the attribute is required.
     """
     text = node.get(name)
     if text is None and default is not None:
@@ -44,7 +44,7 @@ def real(node: Element, name: str, report: Report, default: float | None = None)
     """Return an attribute as a number below a million, or report a mistake and return None.
 
     Args:
-        default: the value of a missing attribute, or None if the attribute is required.
+        default: the value to return for a missing attribute, or None if the attribute is required.
     """
     text = node.get(name)
     if text is None and default is not None:

@@ -1,4 +1,4 @@
-"""Hints for people, which are computed in the background."""
+"""Hints for people, computed in the background."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Advising:
         self._worker.think(GiveAdvice(view, self._overlooked))
 
     def poll(self) -> Advice | None:
-        """Return the answer once, after it has arrived or the time limit has passed. Until then, return None."""
+        """Return each answer only once, when it has arrived or the time limit has passed. Until then, return None."""
         if not self.busy:
             return None
         found = self._worker.heard()

@@ -1,6 +1,6 @@
 """Asks bots for moves in the right order, and plays whole games between bots.
 
-The random generator of a decision depends only on the seed, the ply and the seat, so every decision can be repeated.
+The random numbers of a decision depend only on seed, ply and seat, so every decision can be repeated.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Quiet(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
 
     def also(self, seat: Seat, position: object) -> Quiet:
-        """Return a copy with `seat` added, but without the other seats if the position has changed."""
+        """Return a copy with `seat` added, or with `seat` alone if the position has changed."""
         return Quiet(position, (*self.seats, seat) if position is self.position else (seat,))
 
 
@@ -41,7 +41,7 @@ def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: objec
 
 
 def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
-    """Return the random generator for a bot's decision after `ply` plies, without revealing the game's seed."""
+    """Return the random number generator for a bot's decision after `ply` plies, without revealing the game's seed."""
     text = f"bot {seed} {ply} {seat}".encode()
     return seeded(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
 

@@ -1,6 +1,6 @@
 """Compares candidate moves, for hints and for the analysis of finished games.
 
-Moves are dropped only if they are clearly worse, because otherwise hints and analyses could contradict each other.
+Only clearly worse moves are dropped, so that hints and analyses never contradict each other.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class Comparison:
         return fmean(differences), stdev(differences) / sqrt(len(differences))
 
     def about_equal(self, one: Any, other: Any) -> bool:
-        """Return whether the difference between two moves is within the error of the comparison."""
+        """Return whether the difference between two moves is within the comparison's margin of error."""
         difference, error = self.better_by(one, other)
         return abs(difference) <= EQUAL * error or difference == 0.0
 
@@ -123,14 +123,14 @@ class Comparison:
         return found.pop()[self._seat] if len(found) == 1 and all(each.ended for each in playouts) else None
 
     def _try(self, move: Any) -> None:
-        """Evaluate a move in all sampled worlds that allow it and in which it has not been evaluated yet."""
+        """Evaluate a move in every sampled world in which the move is legal and has not been evaluated yet."""
         looks = self._found.setdefault(move, [[] for _view in self._views])
         for view, trials, playouts in zip(self._views, self._trials, looks, strict=True):
             if len(playouts) < self._worlds and self._rules.why_illegal(view, move) is None:
                 playouts += [trials.after(move, world) for world in range(len(playouts), self._worlds)]
 
     def _kept(self, left: list[Any]) -> list[Any]:
-        """Return the moves in `left` that may still turn out good enough to be shown."""
+        """Return the moves in `left` that may still be among the moves to show."""
         best: dict[Hashable, Any] = {}
         for move in sorted(left, key=self._worse):
             best.setdefault(self.thoughts.kind(move), move)

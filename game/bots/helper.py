@@ -45,7 +45,7 @@ class Helper:
 
     Args:
         work: the main function of the worker process.
-        report: a function that is called, in any thread, with the reason why the worker was lost.
+        report: a function that is called from any thread with the reason why the worker was lost.
         wake: a function that is called, in any thread, after a request has been handled.
 
     Attributes:

@@ -69,7 +69,7 @@ class Hinter:
         return tuple(hint for hint in hints if self._rules.why_illegal(view, hint.move) is None)
 
     def _views(self, view: Any) -> list[Any]:
-        """Return the views to evaluate: copies of `view`, with guessed secrets if other people can read the hint."""
+        """Return copies of `view` to evaluate, with guessed secrets if other people can read the hint."""
         if not self._overlooked or self._rules.prompt(view, Draft()).private:
             return [view] * LOOKS
         return guessed(self._rules, view, seeded(CHANCE), LOOKS)
@@ -90,7 +90,7 @@ class Hinter:
 
 
 def _ending(share: float) -> str:
-    """Return the sentence about a move that ends the game with the given win share, 0 to 1."""
+    """Return a sentence about a move that ends the game with the given win share, 0 to 1."""
     if share == 1:
         return _("This move ends the game, and you win.")
     return (

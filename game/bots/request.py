@@ -33,7 +33,7 @@ class Workplace(msgspec.Struct, frozen=True):
 
 
 class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
-    """A request for the move of a computer player of the kind `level`. The answer is None for no move."""
+    """A request for a move by a computer player of the kind `level`. The answer is None for no move."""
 
     view: V
     level: Word

@@ -86,7 +86,7 @@ class Thinker:
         self._worker.think(ChooseMove(view, level, self._rng))
 
     def poll(self) -> BotAnswer | None:
-        """Return the bot's answer once, after it has arrived. Until then, return None.
+        """Return each answer only once, after it has arrived. Until then, return None.
 
         If a bot must move but is too slow, return the first legal move. If the bot fails, return a random legal move.
         """
@@ -106,7 +106,7 @@ class Thinker:
         return BotAnswer(first_move(self._rules, self._view))
 
     def trouble(self) -> Trouble | None:
-        """Return once the reason why the bot's latest answer was replaced, or None if it was not replaced."""
+        """If the bot's latest answer was replaced, return the reason, but only once."""
         found, self._trouble = self._trouble, None
         return found
 

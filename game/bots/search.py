@@ -81,7 +81,7 @@ class Searcher:
         return liking
 
     def _notices(self, thoughts: Thoughts[Any, Any], move: Any, rng: Rng) -> bool:
-        """Return whether the bot considers a move at all, drawn anew for each decision."""
+        """Return whether the bot considers a move at all, which is drawn at random for each decision."""
         notices = self._search.notices
         return notices == 1.0 or Random(f"{rng} {thoughts.kind(move)!r}").random() < notices
 
@@ -133,7 +133,7 @@ class _Tried:
 
 
 class Playout(NamedTuple):
-    """The result of a playout. `totals` are the final scores. `ended` is true if the game was over from the start."""
+    """The result of a playout. `totals` are the final scores. `ended` is true if the game was over beforehand."""
 
     totals: Sequence[float]
     shares: tuple[float, ...]
@@ -219,7 +219,7 @@ def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tu
 def win_shares(totals: Sequence[float], spread: float) -> tuple[float, ...]:
     """Return the win share of each seat, 0 to 1, estimated from a forecast of the final scores.
 
-    `spread` is the number of points by which scores may still drift apart. A lead counts less if `spread` is large.
+    `spread` is the number of points by which the scores may still diverge. A lead counts less if `spread` is large.
     """
     if len(totals) == 1:
         return (0.5 + atan(totals[0] / ALONE) / pi,)

@@ -61,7 +61,7 @@ class Worker:
         self._thought = Thought(lambda: carry_out(request, title, rules))
 
     def heard(self) -> Reply | None:
-        """Return the reply once, after it has arrived. Until then, return None."""
+        """Return the reply only once, after it has arrived. Until then, return None."""
         asked, thought = self._asked, self._thought
         if asked is not None and asked.done.is_set():
             self._asked = None

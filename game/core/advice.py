@@ -113,7 +113,7 @@ class Critic(Protocol[V_contra, M_contra]):
     """Judges moves of one title on one board, based on the view before the move."""
 
     def chooses(self, view: V_contra) -> bool:
-        """Return whether the view's seat has a choice worth commenting on."""
+        """Return whether the view's seat has a choice that is worth a comment."""
 
     def verdict(self, view: V_contra, move: M_contra, rng: Rng) -> Verdict:
         """Return the verdict on a legal move, based only on the seat's knowledge before the move."""

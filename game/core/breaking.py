@@ -35,7 +35,7 @@ def pieces(text: str) -> list[str]:
 
 
 def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
-    """Return the lines, each joined from its pieces. If possible, the last line has more than one character."""
+    """Join the pieces of each line, and return the lines. If possible, the last line has more than one character."""
     lines = [list(row) for row in rows]
     spare = len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2
     if spare and _ONE_SIGN.fullmatch(lines[-1][0]) and _ONE_SIGN.fullmatch(lines[-2][-1]):

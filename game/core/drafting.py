@@ -122,7 +122,7 @@ _SHORT = 2
 
 
 class _TooLong(Exception):
-    """Raised if random picks lead to no move within the limit. `rng` is the random generator to continue with."""
+    """Raised if random picks do not lead to a move within the limit. `rng` is the generator for further draws."""
 
     def __init__(self, rng: Rng) -> None:
         super().__init__()
@@ -132,10 +132,10 @@ class _TooLong(Exception):
 def random_walk(
     rules: Rules[Any, Any, Any], view: Any, rng: Rng, may_stop: MayStop = lambda draft: True
 ) -> tuple[Any | None, Rng]:
-    """Return a move found by random picks, and the next generator. The move is None if no accepted move was found.
+    """Return a randomly found move, and the generator for the next draw. The move is None if no move was accepted.
 
-    In each step, all targets and dials are equally likely, and so is stopping if the draft makes a move. If moves
-    cannot be listed, the kind of target is drawn first, so that a single button is not too rare. `may_stop` returns
+    In each step, every target and dial is equally likely, as is stopping once the draft makes a move. If moves cannot
+    be listed, the kind of target is drawn first, so that single buttons are picked often enough. `may_stop` returns
     whether to accept a draft that already makes a move.
     """
     asked = Prompts(rules)  # a cache, because setting dials needs prompts that the walk has seen before
@@ -184,7 +184,7 @@ def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> 
 def _walk(
     rules: Asks, view: Any, draft: Draft, rng: Rng, may_stop: MayStop, longest: int | None = None
 ) -> tuple[Any | None, Rng]:
-    """Continue the draft at random. Return the resulting move, or None, and the next generator.
+    """Continue the draft at random. Return the resulting move (or None) and the updated random number generator.
 
     `longest` is the maximum number of picks (0 means no limit), or None if moves can be listed.
     """
@@ -217,14 +217,14 @@ def _walk(
 
 
 def _drawn_by_kind(steps: Sequence[Target | Dial | None], rng: Rng) -> tuple[int, Rng]:
-    """Return the index of a random step, whose kind is drawn first, and the next generator."""
+    """Draw a kind of step, then return the index of a random step of that kind and the updated generator."""
     kinds = [step.kind if isinstance(step, Target) else type(step).__name__ for step in steps]
     kind, rng = rng.choice(tuple(dict.fromkeys(kinds)))
     return rng.choice([index for index, other in enumerate(kinds) if other == kind])
 
 
 def _turned_to(dial: Dial, rng: Rng) -> tuple[int, Rng]:
-    """Return a random value for a dial, and the next generator."""
+    """Return a random value for a dial, and the updated random number generator."""
     values = dial.values()
     if dial.untouched is not None:
         near, rng = rng.below(2)

@@ -1,6 +1,6 @@
 """The exception for problems that the player can solve, and a function that cleans outside text.
 
-Outside text is text that comes from saves, file names or the keyboard.
+Outside text comes from saves, file names or the keyboard.
 """
 
 from __future__ import annotations

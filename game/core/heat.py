@@ -47,7 +47,7 @@ class Heat:
 
 
 def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
-    """Return the tally of each spot, given (spot, amount) pairs. Spots are in the order of their first appearance."""
+    """Add up (spot, amount) pairs, and return each spot's tally. Spots are in the order of their first appearance."""
     tallies: Tallies = {}
     for spot, amount in found:
         before, times = tallies.get(spot, (0, 0))

@@ -173,7 +173,7 @@ def written(message: str, context: str = "") -> str:
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """Return the translation of the singular message `one` or the plural message `many`, depending on `count`."""
+    """Return the translation of the singular `one` or the plural `many`, whichever fits `count`."""
     return _catalogue.ngettext(one, many, count)
 
 
@@ -183,7 +183,7 @@ def pgettext(context: str, message: str) -> str:
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
-    """Return the translation of `one` or `many`, depending on `count`, in a context (see `pgettext`)."""
+    """Return the translation of `one` or `many`, whichever fits `count`, in a context (see `pgettext`)."""
     return _catalogue.npgettext(context, one, many, count)
 
 

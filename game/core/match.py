@@ -172,7 +172,7 @@ class Match(Generic[S, V, M]):
         return self.submit(seat, move)
 
     def turn_start(self) -> int:
-        """Return the number of plies left after undoing as many moves of the latest turn as possible."""
+        """Return how many plies remain after undoing all moves of the latest turn that can be undone."""
         start = len(self._plies)
         if not self._plies:
             return 0
@@ -187,7 +187,7 @@ class Match(Generic[S, V, M]):
         return start
 
     def _number(self, ply: int) -> int:
-        """Return the number of the turn after `ply` plies."""
+        """Return the number of the turn that is in progress after `ply` plies."""
         return self.rules.turn(self.state_at(ply)).number
 
 

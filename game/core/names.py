@@ -27,7 +27,7 @@ def mark(seat: Seat) -> str:
 
 
 def unmarked(text: str) -> str:
-    """Return a text by a person without the brackets that could turn part of it into a seat mark."""
+    """Return a text that a person entered, without brackets that could make part of the text a seat mark."""
     return text.replace("⟦", "").replace("⟧", "")
 
 
@@ -63,7 +63,7 @@ def kind_of(level: str, personality: str = "") -> str:
 
 
 def level_of(kind: str) -> str:
-    """Return the level in a computer player's kind, or "person" for the kind of a person."""
+    """Return the level in a computer player's kind, or "person" for a person."""
     return kind.partition(":")[0]
 
 

@@ -1,4 +1,4 @@
-"""The random generator as an immutable value. SplitMix64 gives the same numbers on all machines and Python versions."""
+"""An immutable random number generator. SplitMix64 gives the same numbers on all machines and Python versions."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ class Rng(msgspec.Struct, frozen=True):
     state: int
 
     def next(self) -> tuple[int, Rng]:
-        """Return a random number from 0 to 2**64 - 1, and the next generator."""
+        """Return a random number from 0 to 2**64 - 1, and the generator for the next draw."""
         number, state = _below(self.state, _SPAN)
         return number, Rng(state)
 
     def below(self, bound: int) -> tuple[int, Rng]:
-        """Return a random number from 0 to `bound` - 1, all equally likely, and the next generator."""
+        """Return a random number from 0 to `bound` - 1, all equally likely, and the generator for the next draw."""
         if bound < 1:
             raise ValueError(f"a bound of {bound} leaves nothing to draw")
         number, state = _below(self.state, bound)
         return number, Rng(state)
 
     def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
-        """Return the items in random order, and the next generator. All orders are equally likely."""
+        """Return the items in random order, and the generator for the next draw. All orders are equally likely."""
         pile = list(items)
         state = self.state
         for last in range(len(pile) - 1, 0, -1):
@@ -42,13 +42,13 @@ class Rng(msgspec.Struct, frozen=True):
         return tuple(pile), Rng(state)
 
     def choice(self, items: Sequence[T]) -> tuple[T, Rng]:
-        """Return a random item, and the next generator. All items are equally likely."""
+        """Return a random item, and the generator for the next draw. All items are equally likely."""
         index, rng = self.below(len(items))
         return items[index], rng
 
 
 def _below(state: int, bound: int) -> tuple[int, int]:
-    """Return a random number from 0 to `bound` - 1, and the next state of the generator."""
+    """Return a random number from 0 to `bound` - 1, and the generator's next state."""
     limit = _SPAN - _SPAN % bound  # beyond this limit some numbers would be more likely
     while True:
         state = (state + _GAMMA) & _MASK
@@ -65,5 +65,5 @@ def seeded(seed: int) -> Rng:
 
 
 def board_chance(seed: int) -> Rng:
-    """Return the generator for laying out the board of a game. The board reveals nothing about later shuffles."""
+    """Return the generator for the random layout of a game's board. The board reveals nothing about later shuffles."""
     return seeded(seed ^ _BOARD)

@@ -90,7 +90,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 def sought(query: str) -> tuple[str, ...]:
-    """Return the words that a text must contain to match a query, in lower case and without the "s" of plurals."""
+    """Return the words that a text must contain to match a query, in lower case and without a plural "s"."""
     return tuple(word[:-1] if _PLURAL.search(word) else word for word in query.casefold().split())
 
 

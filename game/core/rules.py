@@ -63,7 +63,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return "" if line is None else line.text
 
     def retold(self, later: Sequence[Event]) -> Sentence | None:
-        """Return one log line for this event and the `later` events of its thread, or None to keep separate lines."""
+        """Return one log line for this event and the related `later` events, or None to keep separate lines."""
         return None
 
     @property
@@ -163,7 +163,7 @@ class Option(msgspec.Struct, frozen=True):
         return len(value) <= self.letters and self.written(value) == value
 
     def written(self, text: str) -> str:
-        """Remove control characters, seat marks and outer spaces from a text, and cut it to the maximum length."""
+        """Remove control characters, seat marks and surrounding spaces, and cut the text to the maximum length."""
         return unmarked(shown(text)).strip()[: self.letters].strip()
 
 
@@ -190,7 +190,7 @@ class SeatNote(msgspec.Struct, frozen=True):
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """A title's description of itself: its names, its numbers of players, its options and so on.
+    """A title's description of itself, including its names, its numbers of players and its options.
 
     Attributes:
         native_name: the name of the game in its country of origin.
@@ -242,7 +242,7 @@ class Meta(msgspec.Struct, frozen=True):
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """Return the set-up to save. Unset options that have a `before` are set to their defaults."""
+        """Return the set-up to save. Options that have a `before` but no value are set to their defaults."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
@@ -312,7 +312,7 @@ class Outcome(msgspec.Struct, frozen=True):
     worth: int = 1
 
     def shares(self) -> tuple[float, ...]:
-        """Return each seat's win share: 1 for a sole winner, equal fractions for tied winners, and 0 for the others."""
+        """Return each seat's win share: 1 for a sole winner, equal shares for tied winners, and 0 for the rest."""
         winners = self.places.count(1)
         return tuple((place == 1) / winners for place in self.places)
 
@@ -380,7 +380,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return the state after a move, like `apply(...).state` but faster, because no beats are recorded."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return the result of the game, or None while it is in progress."""
+        """Return the result, or None while the game is in progress."""
 
     def determinize(self, view: V, rng: Rng) -> S:
         """Return a random state that is consistent with the view."""

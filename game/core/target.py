@@ -164,11 +164,11 @@ class Interaction(Protocol[V_contra]):
         return ()
 
     def owner_of(self, view: V_contra, target: Target) -> Seat | None:
-        """Return the seat that owns a signature, even if it is unusable now. Return None for other targets."""
+        """Return the seat that owns a signature, even one that cannot be used now. Return None for other targets."""
         return None
 
     def stamps(self, view: V_contra) -> tuple[Target, ...]:
-        """Return the signatures that seats can use now, judged by public information, in the order of their keys.
+        """Return the signatures that seats can use now as far as public information shows, sorted by key.
 
         The result includes signatures that are impossible only because of a secret, such as too little hidden money.
         """

@@ -83,14 +83,14 @@ def chronicle_of(
 ) -> Chronicle:
     """Return the story of a game: the given curves, and the awards that the seats win.
 
-    Seats that win no award of `rows` get `consolation`. If several awards are equally remarkable, the first row wins.
+    Seats that win no award in `rows` get `consolation`. If several awards are equally remarkable, the first row wins.
     """
     found = [row.candidate(tallies) for row in rows]
     return Chronicle(curves=curves, awards=chosen_awards(found, len(tallies), consolation))
 
 
 class Race(msgspec.Struct, frozen=True):
-    """The largest climb of a seat in the ranking during the game, and the seat's time in the lead.
+    """A seat's largest climb in the ranking during the game, and its time in the lead.
 
     Attributes:
         gained: the number of places gained by the largest climb to the final place, or 0 if there was no climb.

@@ -45,7 +45,7 @@ def stream(
     start: int = 0,
     grow: float = 1.0,
 ) -> tuple[Flight, ...]:
-    """Return flights of `count` copies of a spinning node along `way`, which start `step` milliseconds apart."""
+    """Return flights of `count` spinning copies of a node along `way`, started `step` milliseconds apart."""
     return tuple(
         Flight(node=node, way=way, start=start + number * step, length=length, arc=arc, grow=grow, spin=True)
         for number in range(count)
@@ -86,7 +86,7 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     most: float = 1000
 
     def wide(self, canvas: Canvas, title: str, least: float) -> float:
-        """Return the width in logical pixels of a plaque with this title, but at least `least`."""
+        """Return the width in logical pixels that a plaque with this title needs, but at least `least`."""
         return max(least, canvas.measure(title, self.title) + 2 * self.beside)
 
     def notice(self, canvas: Canvas, title: str, icon: str, *below: str) -> Plaque:

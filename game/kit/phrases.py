@@ -27,7 +27,7 @@ def rank(number: int) -> str:
 
 
 def standing(seat: Seat, turn: Seat | None, seats: int, *, last: bool, left: int) -> tuple[str, bool]:
-    """Return a short text about when a seat plays, and whether it is the seat's turn now.
+    """Return a short text about a seat's place in the turn order, and whether it is the seat's turn now.
 
     Args:
         turn: the seat whose turn it is, or None.

@@ -37,7 +37,7 @@ class Sheet:
         self.nodes += nodes
 
     def head(self, title: str, below: str, kind: Type = STRONG, beside: float = 0) -> float:
-        """Add a title, a line of smaller text below it, and a thin rule. Return the x coordinate of the title's end."""
+        """Add a title, a line of smaller text below it, and a thin rule. Return the x of the title's right end."""
         title, kind = fit(self.canvas, title, kind, self.room - beside)
         self.put(self.canvas.sentence(self.left, 27, title, kind, INK, strong=kind))
         below, small = fit(self.canvas, below, HINT, self.room)
@@ -66,7 +66,7 @@ class Sheet:
     def popover(self, here: Shape, below: float, smaller: Popover | None = None) -> Popover:
         """Return the finished sheet, to be placed beside the rectangle `here` on the board.
 
-        `below` is the distance from `y` to the bottom edge. `smaller` is a smaller version (see `Popover`), or None.
+        `below` is the height of the sheet below `y`. `smaller` is a smaller version (see `Popover`), or None.
         """
         beside = (here.x, here.y, here.w, here.h)
         return Popover(beside=beside, w=self.wide, h=self.y + below, nodes=tuple(self.nodes), smaller=smaller)

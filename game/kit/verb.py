@@ -77,7 +77,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def why_illegal(self, view: V, seat: Seat, move: M) -> Illegal | None:
-        """Return the reason, other than the phase, why a move of this verb is illegal, or None if it is legal."""
+        """Return the reason, other than the phase, why a move of this verb is illegal, or None if the move is legal."""
 
     @abstractmethod
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -107,7 +107,7 @@ class Verb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Return all drafts for a legal move, canonical draft first, or only that draft if `bag` is true."""
+        """Return all drafts for a legal move, canonical draft first, or only the canonical draft if `bag` is true."""
 
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
         """Return the canonical draft for a legal move: the first of `drafts`."""
@@ -216,7 +216,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
     def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[W]) -> Question:
         """Return the question to ask while the draft can lead to moves of several verbs.
 
-        If the draft leads to no move at all, `verbs` are all verbs of the phase.
+        If the draft leads to no move at all, `verbs` contains all verbs of the phase.
         """
 
     def not_now(self, view: V, seat: Seat, verb: W) -> Illegal:

@@ -1,7 +1,7 @@
 """The layout of a title's table as data: rows and columns of regions, in several forms for different screen sizes.
 
 A title uses the default arrangement (`house`) or returns its own from `TableArt.arrangement`. Every form contains each
-region of `NEEDED` exactly once. The table scene draws the regions in `HOUSE`; the title draws the rest.
+region of `NEEDED` exactly once. The table scene draws the regions in `HOUSE`; the title draws all other regions.
 
 Example:
     Column(
@@ -68,7 +68,7 @@ def between(least: float, liked: float, rank: int = 0) -> Span:
 
 
 def rest(least: float = 0.0, stretch: float = 1.0) -> Span:
-    """Return a span of at least `least` that takes a share of the remaining space, in proportion to `stretch`."""
+    """Return a span of at least `least` whose share of the remaining space is proportional to `stretch`."""
     return Span(least=least, liked=least, stretch=stretch)
 
 
@@ -148,7 +148,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         drawers: the parts that are hidden until the player opens them with a tab.
-        folds: drawers that replace the parts of `whole` with the same names, one by one, until the other parts fit.
+        folds: drawers that replace the parts of `whole` with the same names, one by one, until the remaining parts fit.
         least: the minimum width and height of a screen for this form, in logical pixels.
     """
 

@@ -1,7 +1,7 @@
-"""Colours named by their roles, and themes, such as high contrast, that replace these colours.
+"""Colours named after their roles, and themes, such as high contrast, that replace these colours.
 
-Pictures use these colours, and the renderer replaces them with the colours of its theme. Colours that only one title
-uses are in the title's `picture/looks.py`.
+Pictures use the named colours, and the renderer replaces each one with a colour of its theme. Colours that only one
+title uses are in the title's `picture/looks.py`.
 """
 
 from __future__ import annotations
@@ -168,7 +168,7 @@ BRIGHT = 3.3
 class Theme(msgspec.Struct, frozen=True, kw_only=True):
     """A variant of the named colours and looks. `colours` maps each colour that the theme changes to its replacement.
 
-    If `strong` is true, text and lines are strengthened, and paper has no texture.
+    If `strong` is true, text and lines are bolder, and paper has no texture.
     """
 
     colours: Mapping[str, str] = {}

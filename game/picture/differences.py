@@ -22,7 +22,7 @@ BOARD = (0.0, 0.0, 1.0)
 
 
 class Motion(msgspec.Struct, frozen=True):
-    """The motion of the things on a board to their places after an event.
+    """The way in which things on a board move to their new places after an event.
 
     Attributes:
         start: the time, in milliseconds, at which things start to move.
@@ -56,7 +56,7 @@ class _Keyed(NamedTuple):
         return Rect(x + self.node.x * scale, y + self.node.y * scale, self.node.w * scale, self.node.h * scale)
 
     def inside(self) -> _Keyed:
-        """Return the node as it is placed within its group."""
+        """Return the node at its place within the group."""
         return _Keyed(self.node, BOARD)
 
     def at(self, middle: Point, size: float) -> Group:
@@ -148,7 +148,7 @@ def along(points: Sequence[Point], part: float) -> Point:
 
 
 def eased(part: float) -> float:
-    """Return the fraction of the way covered after a fraction of the time, with a gentle start and stop."""
+    """Return the fraction of the way covered after a fraction of the time, starting and stopping gently."""
     part = min(1.0, max(0.0, part))
     return part * part * (3 - 2 * part)
 

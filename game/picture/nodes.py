@@ -214,7 +214,7 @@ class Rect(msgspec.Struct, frozen=True):
         )
 
     def contains(self, other: Rect) -> bool:
-        """Return whether the other rectangle is completely inside this one."""
+        """Return whether this rectangle completely contains the other rectangle."""
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
 

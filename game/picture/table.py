@@ -194,7 +194,7 @@ class Flight(msgspec.Struct, frozen=True):
 
 
 class Plaque(msgspec.Struct, frozen=True):
-    """A notice in the middle of the board, which fills w × h logical pixels at any zoom of the board."""
+    """A notice in the middle of the board, of w × h logical pixels at any zoom."""
 
     w: float
     h: float
@@ -248,7 +248,7 @@ class TableArt(ABC, Generic[V]):
 
     @abstractmethod
     def board(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes on the board in map pixels. Anything that can be picked must always have its target."""
+        """Return the nodes on the board in map pixels. Every node that can be picked must always have its target."""
 
     @abstractmethod
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:

@@ -76,7 +76,7 @@ def _cells(start: float, end: float) -> tuple[int, int]:
 
 
 def _spread(rows: list[int], high: int, wide: int) -> list[int]:
-    """Return the cells for the upper-left corner of a sheet at which the sheet would cover a marked cell."""
+    """Return the cells at which the upper-left corner of a sheet would make the sheet cover a marked cell."""
     done = 1
     while done < high:
         step = min(done, high - done)
@@ -150,7 +150,7 @@ def tooltip(
 
 
 def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, taken: tuple[Rect, ...]) -> Rect:
-    """Return a rectangle of size w × h near a thing that covers as little as possible of the thing and `taken`."""
+    """Return a rectangle of size w × h near a thing, with as little overlap as possible with the thing and `taken`."""
     near = [Rect(x, y, w, h) for x, y in _beside(canvas, thing, pointer, w, h)]
     free = next((rect for rect in near if not covered(rect, (thing, *taken))), None)
     if free is None:
@@ -172,5 +172,5 @@ def _beside(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float) -> 
 
 
 def covered(at: Rect, taken: Iterable[Rect]) -> float:
-    """Return the total area, in square logical pixels, in which a rectangle overlaps others."""
+    """Return the total area, in square logical pixels, in which a rectangle overlaps other rectangles."""
     return sum(overlap(at, rect) for rect in taken)

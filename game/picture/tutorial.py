@@ -57,7 +57,7 @@ At = Target | ScreenRegion | NodeKey | Lit | Several | Hinted
 
 
 class CardHint(msgspec.Struct, frozen=True):
-    """A hint for the next move that a card can refer to.
+    """A hint that a card can refer to, for the player's next move.
 
     Attributes:
         moves: the suggested moves, beginning with the one to make now.

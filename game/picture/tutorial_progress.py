@@ -140,7 +140,7 @@ class _Walk:
             self._go_on(done or self._let_go())
 
     def _come_back(self) -> None:
-        """Go back to the first of the steps that lead up to the current step."""
+        """Go back to the first step of the sequence that leads up to the current step."""
         first = self._now.step
         while first and self._tutorial.steps[first - 1].picks:
             first -= 1
@@ -193,7 +193,7 @@ class _Walk:
             self._go_on()
 
     def _waits(self, step: Step, table: Stands) -> bool:
-        """Return whether the step must neither end nor start until something else happens."""
+        """Return whether the step can neither start nor end yet."""
         if table.asked or any(self._reached(when, table.clock) for when in (*step.since, *step.until)):
             return False
         return self._now.open or bool(step.since) or not step.aside

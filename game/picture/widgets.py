@@ -53,7 +53,7 @@ def line(
     align: str = "left",
     shadow: bool = False,
 ) -> Text:
-    """Return one line of text, vertically centred on `y`. The text is made to fit in the width `w` (see `fit`)."""
+    """Return one line of text, vertically centred on `y`. The text is shrunk if it is wider than `w` (see `fit`)."""
     text, kind = fit(canvas, text, kind, w)
     high = kind.size * theme.LINE_PITCH
     return Text(x=x, y=y - high / 2, w=w, h=high, text=text, type=kind, colour=colour, align=align, shadow=shadow)

@@ -34,7 +34,7 @@ def of_files(files: Iterable[tuple[str, Path]]) -> str:
 
 
 def of_sources(package: Path, maps: Path) -> str:
-    """Return the digest of the code below `package`, without the laboratory, and of all boards below `maps`."""
+    """Return the digest of the code in `package`, without the laboratory, and of all boards in `maps`."""
     files = (file for file in package.rglob("*.py") if package / "lab" not in file.parents)
     code = ((f"game/{file.relative_to(package).as_posix()}", file) for file in files)
     boards = ((f"maps/{file.relative_to(maps).as_posix()}", file) for file in maps.rglob("*.t[ms]x"))
@@ -111,7 +111,7 @@ class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """The results of the tests of a title's clauses.
+    """The results of the tests that prove a title's clauses.
 
     Attributes:
         run: the run of the tests, or None if there is no valid run.
@@ -200,7 +200,7 @@ def summary(proof: Proof, clause: str) -> str:
 
 
 def foot(proof: Proof) -> str:
-    """Return the line about the test run that is shown below the tests of a clause."""
+    """Return the line about the test run, to be shown below the tests of a clause."""
     return proof.why if proof.run is None else _told(proof.run)
 
 

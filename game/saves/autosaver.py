@@ -30,7 +30,7 @@ class Autosaver:
         self._beside: dict[str, Callable[[], None]] = {}
 
     def beside(self, name: str, write: Callable[[], None]) -> None:
-        """Schedule a call of `write`, which writes another small file, after all waiting saves. Errors are ignored.
+        """Call `write`, which writes another small file, after all waiting saves. Errors are ignored.
 
         If a call with the same `name` is still waiting, the new call replaces it.
         """
@@ -50,7 +50,7 @@ class Autosaver:
                 self._work = self._thread.submit(self._write_all)
 
     def problem(self) -> Problem | None:
-        """Return the latest problem since the last call, or None. A repeated problem is returned only once."""
+        """Return the latest problem since the last call, if any. A repeated problem is returned only once."""
         with self._lock:
             found, self._problem = self._problem, None
         return found

@@ -1,4 +1,4 @@
-"""The index of a shelf, a single file from which even long lists of games are shown at once.
+"""The index of a shelf: a single file that makes it fast to list even many games.
 
 A row is valid only while its stamp (time, size and inode number) matches the file of the game. A missing or damaged
 index is rebuilt from the files.
@@ -52,7 +52,7 @@ _decoder = msgspec.msgpack.Decoder(Brief)
 
 
 class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """The row for one file on the shelf, with simple fields that do not slow down the garbage collector.
+    """The row for one file on the shelf, with simple fields for fast garbage collection.
 
     Attributes:
         packed: the encoded `Brief` of the save in the file.

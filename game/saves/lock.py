@@ -1,4 +1,4 @@
-"""Locks between processes, and the number of the program's windows that use one folder.
+"""Locks between processes, and a count of the windows that use one folder.
 
 The operating system releases the locks of a process, no matter how the process ends.
 """

@@ -1,4 +1,4 @@
-"""Reads and writes files with saves, and upgrades old saves one format at a time."""
+"""Reads and writes save files, and upgrades old saves one format at a time."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Receipt(msgspec.Struct, frozen=True):
         fits: whether the fingerprint matches the seed and the salt, or None if there is no fingerprint.
         from_seed: whether the game starts from its seed and not from a given position.
         moves: the number of moves that were found to be correct.
-        compared: which positions of the replay could be compared with the save.
+        compared: the positions that were compared with the save: all positions, the last one or none.
         fork: whether the game branched off from another game.
         shuffles: the number of shuffles and draws, with the set-up counted as one, or None until the game is over.
         fault: the first fault, or None if there is none.

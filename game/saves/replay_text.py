@@ -221,7 +221,7 @@ def replay_text_in(text: str) -> str:
 
 
 def imported(text: str, name: str) -> Save:
-    """Decode a replay text to a save without the last position and the marks. Raises BadSave."""
+    """Decode a replay text into a save that has neither the last position nor the marks. Raises BadSave."""
     letters = "".join(text.split())
     prefix = next((prefix for prefix in _PREFIXES if letters.startswith(prefix)), None)
     if prefix is None:

@@ -34,7 +34,7 @@ _CHANCE = 2**64
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """The rules and the board with which a saved game is played, and the kinds of computer players offered now."""
+    """The rules and the board with which a saved game is played, and the available kinds of computer players."""
 
     rules: Any
     board: BoardSpec
@@ -98,7 +98,7 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
 
 
 def _changed_parts(save: Save, board: BoardSpec) -> tuple[str, ...]:
-    """Return the quoted file names of the board parts that have changed since the game was saved, at most four."""
+    """Return the quoted file names of up to four board parts that have changed since the game was saved."""
     there = {(part.column, part.row): part.digest for part in board.parts}
     changed = (part.file for part in save.board.parts if there.get((part.column, part.row)) != part.digest)
     return tuple(
@@ -158,7 +158,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
 
 
 def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], tuple[str, ...]]:
-    """Return the seats of a save, with people instead of missing computer players, and notes about the changes."""
+    """Return the seats of a save, with people in place of missing computer players, and notes about the changes."""
     seats: list[SavedSeat] = []
     notes: list[str] = []
     for seat in shown_seats(save):

@@ -1,6 +1,6 @@
 """The contents of a save file, and the names that identify saved games.
 
-The journal restores the whole game. With the state, a game can be continued even after a change of the rules.
+The journal restores the whole game. The state allows a game to be continued even after the rules have changed.
 """
 
 from __future__ import annotations

@@ -100,7 +100,7 @@ class Shelf:
         return tuple(row.trouble for row in sorted(bad, key=lambda row: row.name))
 
     def spoke(self) -> None:
-        """React to a change of language: read the unreadable files again for error messages in the new language."""
+        """After a language change, read unreadable files again to get error messages in the new language."""
         if self._rows is not None:
             self._when, self._rows = 0, {name: row for name, row in self._rows.items() if not row.trouble}
 
@@ -113,8 +113,8 @@ class Shelf:
     def look(self, *, quick: bool = False) -> None:
         """List the files in the folder. Call `read` afterwards to read new and changed files.
 
-        If `quick` is true and no file was added or removed, the rows of the index are used, and `read` compares them
-        with the files.
+        If `quick` is true and no file was added or removed, the rows of the index are used, and `read` compares these
+        rows with the files.
         """
         if self._rows is None:
             self._when, self._rows = index.load(self.folder)
@@ -222,7 +222,7 @@ class Shelf:
 
 
 def keep_aside(path: Path, ending: str = "kept") -> Path | None:
-    """Rename a save that is no longer used, and return its new path, or None if that is impossible.
+    """Rename a save that is no longer used, and return its new path, or None if the save cannot be renamed.
 
     The new name ends in the lowest free number and `ending`: "kept" for a damaged save, or "removed".
     """
@@ -246,7 +246,7 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp of each save file. If `marks` are given, the name must contain one of the marks."""
+    """Return the name and the stamp of each save file. If `marks` are given, only names with one of the marks count."""
     try:
         with os.scandir(folder) as files:
             saves = [file for file in files if file.name.endswith(".json") and not file.name.startswith(".")]

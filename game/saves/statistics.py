@@ -208,7 +208,7 @@ def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
 
 
 def _runs(wins: list[bool]) -> list[int]:
-    """Return the number of consecutive wins before the first game (always 0) and after each game."""
+    """Return the number of consecutive wins before the first game (which is 0) and after each game."""
     runs = [0]
     for win in wins:
         runs.append(runs[-1] + 1 if win else 0)
@@ -254,7 +254,7 @@ _LARGEST = 1 << 20
 
 
 class Counted(msgspec.Struct, frozen=True, array_like=True):
-    """Cached statistics of each title, and of all titles under the key "". `of` is the digest of the games."""
+    """Cached statistics of each title, and of all titles together under the key "". `of` is the digest of the games."""
 
     of: str = ""
     told: dict[str, Statistics] = {}

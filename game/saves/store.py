@@ -174,7 +174,7 @@ class Store:
             return False
 
     def _save_in(self, path: Path) -> Save | None:
-        """Return the save that a file contains, or None if this version cannot read it or lacks its title."""
+        """Return the save that a file contains, or None if this version cannot read the file or lacks the title."""
         try:
             save = parsed(content(path), path.name)
         except Problem:
@@ -200,7 +200,7 @@ class Store:
         return True
 
     def _taken_up(self, save: Save) -> None:
-        """Remove the earlier saves of a game that is being continued from the unfinished games."""
+        """When a game is continued, remove its earlier saves from the unfinished games."""
         for earlier in self.left.of(save):
             if save.follows(earlier.save):
                 with contextlib.suppress(OSError):

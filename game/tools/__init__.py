@@ -1,1 +1,1 @@
-"""The commands of a player or a translator."""
+"""Commands for players and translators."""

@@ -121,7 +121,7 @@ def _ready() -> None:
 
 
 def _cleared(into: Path, *, one_file: bool) -> None:
-    """Remove an earlier build of the other kind (folder or single file), as both builds have the same name.
+    """Remove an earlier build of the other kind (folder or single file), because both builds have the same name.
 
     Raises:
         Problem: something else has the name of the build, or the build cannot be removed.
@@ -199,7 +199,7 @@ def _nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 
 
 def _note(archive: Path) -> None:
-    """Put the checksum of an archive into the list in its folder."""
+    """Add the checksum of an archive to the list of checksums in the archive's folder."""
     sums = archive.with_name(SUMS)
     before = sums.read_text("utf-8").splitlines() if sums.is_file() else []
     with archive.open("rb") as file:

@@ -57,7 +57,7 @@ def wrapped(text: str, first: str = "", rest: str = "") -> str:
 
 
 def _filled(parts: Iterable[str], first: str, rest: str) -> str:
-    """Return lines, each of which contains as many complete parts as fit into the line."""
+    """Fill each line with complete parts, and return the lines."""
     rows: list[list[str]] = [[]]
     for part in parts:
         start = rest if len(rows) > 1 else first

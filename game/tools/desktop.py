@@ -123,7 +123,7 @@ def text(start: Launch) -> str:
 
 
 def quoted(argument: str) -> str:
-    """Return an argument in the form that the key Exec requires."""
+    """Return an argument in the form that the `Exec` key of a desktop entry requires."""
     inside = "".join(f"\\{letter}" if letter in '"`$\\' else letter for letter in argument.replace("%", "%%"))
     return escaped(f'"{inside}"')
 

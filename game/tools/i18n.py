@@ -290,7 +290,7 @@ def _names_of(title: Path) -> Iterator[list[str]]:
 
 
 def faults_of_meaning(catalogue: Catalog, found: dict[Message, list[str]], root: Path) -> Iterator[str]:
-    """Yield the faults of meaning in a language, found in amounts, names, quoted labels and joiners."""
+    """Yield each fault of meaning in a language's translations: wrong amounts, names, quoted labels or joiners."""
     said = {
         message: words_of(entry)
         for message in found

@@ -27,7 +27,7 @@ class Component(msgspec.Struct, frozen=True):
     """A component with a licence of its own, and the names of the files with the licence texts.
 
     Attributes:
-        libraries: the first parts of the names of its library files.
+        libraries: the prefixes of its library files' names.
         distribution: its name as a Python package, or "".
         home: the address of its source code, or "".
         source: the origin of the licence texts, or "".

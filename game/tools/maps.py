@@ -58,7 +58,7 @@ def _check(path: Path) -> int:
 
 
 def _fits_nowhere(board: Board) -> tuple[str, ...]:
-    """Return the mistakes of a player's own part at its best place, or () if the part fits somewhere."""
+    """Return the mistakes that remain with a player's own part in its best place, or () if the part fits somewhere."""
     title = registry.title(board.title)
     if title.assembly is None or board.path.is_relative_to(paths.maps_dir()):
         return ()
@@ -123,7 +123,7 @@ def _check_whole(title: Title, options: tuple[tuple[str, str], ...]) -> int:
 
 
 def title_faults(board: Board) -> tuple[BoardFault, ...]:
-    """Return the mistakes that a title finds in its map, or the mistake that the title does not exist."""
+    """Return the mistakes that a title finds in its map, or a single mistake if the title does not exist."""
     known = registry.slugs()
     if board.title not in known:
         text = _("its property “title” or its file name asks for the unknown game “{title}” (known games: {known})")

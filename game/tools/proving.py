@@ -38,7 +38,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class SeenTests(msgspec.Struct, frozen=True):
-    """The tests that one process ran: its tests of clauses, and the numbers of all its tests by outcome."""
+    """The tests that one process ran: the tests of clauses, and the number of all tests for each outcome."""
 
     tests: tuple[Tried, ...]
     passed: int

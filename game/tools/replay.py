@@ -68,7 +68,7 @@ def verified(save: Save, name: str) -> Resumed:
 
 
 def ply_of(match: Match[Any, Any, Any], at: int | None) -> int:
-    """Return the number of moves to show, or raise Problem if the game has fewer."""
+    """Return the number of moves to show, or raise Problem if the game has fewer moves."""
     count = len(match.plies)
     if at is None:
         return count

@@ -16,7 +16,7 @@ INDENT = "    "
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the rules, and return the exit code. Raises Problem if no clause has the given number or word."""
+    """Print the rules, and return the exit code. Raises Problem if no clause matches the given number or word."""
     found_title = title(arguments.title)
     meta, book = found_title.meta, rulebook_of(found_title)
     wanted: str = (arguments.wanted or "").strip()

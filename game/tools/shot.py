@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def ended(session: Session, boards: Boards, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture of the result, `size` in pixels, or raise Problem if the game is not over."""
+    """Return a picture of the result with the given size in pixels, or raise Problem if the game is not over."""
     outcome = session.outcome
     if outcome is None:
         raise Problem(_("The game is not over yet, so there is no result to show."))

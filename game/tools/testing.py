@@ -66,8 +66,8 @@ QUICKLY = TestRun("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5"
 def parts(arguments: Sequence[str]) -> list[TestRun]:
     """Return the runs of pytest, in order, for the arguments of `test`.
 
-    If the arguments select tests, there is only one run. Other options apply to each of the three parts of the tests,
-    or to the quick run.
+    If the arguments select tests, there is only one run. Other options apply to all three parts of the tests or to the
+    quick run.
     """
     given = tuple(_theirs(arguments))
     if QUICK in arguments:
@@ -135,8 +135,8 @@ def _surroundings(arguments: Sequence[str]) -> dict[str, str]:
 def seed() -> int:
     """Return the seed of a run: the number in STALLHOLDERS_SEED, otherwise a number computed from the commit.
 
-    The random samples of the tests therefore depend only on the commit, not on the day or the machine. The seed is 0 if
-    there is no commit, as in an archive of the source.
+    The random samples of the tests depend only on the commit, not on the day or the machine. The seed is 0 if there is
+    no commit, as in an archive of the source.
     """
     given = os.environ.get(SEED)
     if given:

@@ -1,6 +1,6 @@
 """Checks of the wording of messages, translations, documents and docstrings.
 
-`i18n --check` applies these checks to every message. `.ci/check_words.py` applies the patterns of English also to
+`i18n --check` applies these checks to every message. `.ci/check_words.py` also applies the patterns for English to
 documents and docstrings. Each function yields one finding per fault, with the place and the kind of the fault. The
 module needs only the standard library.
 """
@@ -186,7 +186,7 @@ def raw_amounts(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]:
 
 
 def _filled(call: ast.Call, asked: Asked, assigned: Mapping[str, list[ast.expr]]) -> Iterator[str]:
-    """Yield the messages with at least two words whose placeholders a call fills in."""
+    """Yield the messages of two or more words with placeholders that a call fills in."""
     whole = asked(call)
     found = [] if whole is None else [whole]
     if isinstance(call.func, ast.Attribute) and call.func.attr == "format":
@@ -283,7 +283,7 @@ def other_names(names: Mapping[str, str], message: str, translation: str) -> Ite
     """Yield each name in a message whose translation is missing from the translated message, as (name, translation).
 
     A single word at the beginning of a sentence does not count as a name, because the word may be an ordinary word.
-    Endings of words may differ, as in a plural.
+    Word endings may differ, for example in a plural.
     """
     there = translation.casefold()
     for name, meaning in names.items():
@@ -342,7 +342,7 @@ def _assigned(function: ast.FunctionDef) -> dict[str, list[ast.expr]]:
 
 
 def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    """Yield each pair (name, value) of a value that a statement assigns to a named list or adds to the list."""
+    """Yield a pair (name, value) for each value that a statement assigns to a named list or adds to it."""
     if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
         yield node.targets[0].id, node.value
     if isinstance(node, ast.AnnAssign | ast.AugAssign) and isinstance(node.target, ast.Name) and node.value:

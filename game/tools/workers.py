@@ -123,6 +123,6 @@ def in_order(
 
 
 def _begin() -> None:
-    """Make a new process exit quietly after Ctrl+C or together with the process that started the new one."""
+    """Make a new process exit quietly after Ctrl+C or together with its parent process."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     threading.Thread(target=end_with_starter, daemon=True).start()

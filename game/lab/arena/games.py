@@ -62,7 +62,7 @@ class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MeasuredGame(msgspec.Struct, frozen=True):
-    """A game with the thinking times that were measured."""
+    """A game with its measured thinking times."""
 
     game: Game
     times: Times
@@ -117,7 +117,7 @@ def _played(job: Job) -> MeasuredGame:
 
 
 def timed(level: str, spread: Mapping[float, int]) -> Spent:
-    """Return the thinking time of a level. `spread` maps each duration to the number of moves with it."""
+    """Return the thinking time of a level. `spread` maps each duration to the number of moves that took this long."""
     ordered = tuple(sorted(spread.items()))
     return Spent(level, sum(spread.values()), _quantile(ordered, 50), _quantile(ordered, 95), ordered)
 

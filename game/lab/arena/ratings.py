@@ -1,9 +1,9 @@
 """The strength of each level, estimated from the finishing orders of games.
 
-The Plackett-Luce model assigns the places of a game one by one, from the first down. Each place goes to one of the
-remaining players with a probability proportional to the strength of the player's level. Hunter's MM algorithm finds the
-most likely strengths (The Annals of Statistics 32, 2004). If players tie, all orders of these players have equal
-weight.
+The Plackett-Luce model assigns the places of a game one by one, starting with the first place. Each place goes to one
+of the remaining players with a probability proportional to the strength of the player's level. Hunter's MM algorithm
+finds the most likely strengths (The Annals of Statistics 32, 2004). If players tie, all orders of these players have
+equal weight.
 
 Every pair of levels counts as tied in one extra game, because a level that never lost would otherwise be infinitely
 strong.
@@ -45,7 +45,7 @@ Won = tuple[tuple[int, float], ...]
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """The strength of a level in points, relative to the mean of all levels, with bounds after enough games."""
+    """The strength of a level in points, relative to the mean of all levels, with bounds if there were enough games."""
 
     level: str
     points: float
@@ -53,7 +53,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """The number of times that `one` finished before `other` in `met` pairs of seats. A tie counts half."""
+    """The number of times that `one` finished ahead of `other` in `met` pairs of seats. A tie counts half."""
 
     one: str
     other: str
@@ -101,7 +101,7 @@ def _bounds(tallies: Sequence[_Tally], prior: _Tally, found: tuple[float, ...]) 
 
 
 def pairings(games: Iterable[Game], levels: Sequence[str]) -> tuple[Pairing, ...]:
-    """Return every pair of levels that met, in the order of the levels, with Wilson's bounds."""
+    """Return every pair of levels that met, in the order of the levels, with Wilson confidence bounds."""
     before: dict[tuple[str, str], float] = defaultdict(float)
     met: Counter[tuple[str, str]] = Counter()
     for game in games:

@@ -1,7 +1,7 @@
 """The floor for all measurements with a window: a program that opens a window and does nothing else.
 
 The program is started with `python bare.py KIND WIDTH HEIGHT` and imports no module of the game. The kind `plain`
-starts all of pygame, whereas `lean` starts only the display, without the graphics card, like the game. The time of the
+starts all of pygame, and `lean`, like the game, starts only the display, without the graphics card. The time of the
 first frame is written to the file in STALLHOLDERS_TRACE, in milliseconds of the monotonic clock.
 """
 
@@ -14,7 +14,7 @@ from pathlib import Path
 
 
 def main(kind: str, width: int, height: int) -> None:
-    """Open the window, write the time, and wait until the process is ended."""
+    """Open the window, write the time, and wait until the process is killed."""
     import pygame
 
     if kind == "lean":

@@ -1,4 +1,4 @@
-"""The extent of the measurements, for stable figures or for a quick test of all measurements."""
+"""The number and duration of measurements, for stable figures or for a quick test."""
 
 from __future__ import annotations
 

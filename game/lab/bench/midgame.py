@@ -1,4 +1,4 @@
-"""A random game that is saved halfway through, for the button Continue."""
+"""A random game that is saved halfway through, for the Continue button."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The speed of random games, with the rules alone and with the calls of a screen."""
+"""The speed of random games, with the rules alone and with the calls that a screen makes."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _numbers() -> Iterator[int]:
 
 
 def _nothing(number: int, turns: int) -> int:
-    """Play a game that has no rules and as many turns as a real game. Return the number of turns."""
+    """Play a game without rules that has as many turns as a real game. Return the number of turns."""
     chance = Random(number)
     state, plies = (), 0
     while plies < turns:
@@ -133,7 +133,7 @@ def screen_path(rules: Rules[Any, Any, Any], setup: Setup) -> int:
 
 
 def _movers(turn: Turn, random: Callable[[], float]) -> tuple[Seat, ...]:
-    """Return the seats that must move or, if no seat must move, one random seat that may move."""
+    """Return the seats that must move or, if no seat must move, a random seat that may move."""
     if turn.must or not turn.may:
         return turn.must
     return (turn.may[int(random() * len(turn.may))],)

@@ -31,7 +31,7 @@ FLOOR = "copying as many pixels once"
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the times of the first frame (with and without a saved ground) and of later frames, for each size."""
+    """Return the times of the first frame (with and without a cached background) and of later frames, for each size."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     midgame.keep(slug)
@@ -89,7 +89,7 @@ def _at(slug: str, size: tuple[int, int], times: int) -> list[Figure]:
 
 
 def _opened(boards: Boards, size: tuple[int, int]) -> tuple[Navigation, PictureScene, Stack]:
-    """Open the saved game like the button Continue, but with a new renderer."""
+    """Open the saved game as the Continue button does, but with a new renderer."""
     services = Services(renderer=Renderer(grounds=boards.ground))
     navigation = Navigation(services, boards)
     stack = Stack(size)

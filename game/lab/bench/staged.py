@@ -1,4 +1,4 @@
-"""The real program, operated by a script that makes one step after each frame."""
+"""The real program, operated by a script that takes one step after each frame."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Script = Callable[["Staged"], Steps]
 class Staged(App):
     """The program with a script. The program ends when the script ends.
 
-    `took` is the duration of the last frame in milliseconds, without the wait for the next one.
+    `took` is the duration of the last frame in milliseconds, without the wait for the next frame.
     """
 
     def __init__(self, script: Script, chosen: settings.Settings | None = None) -> None:

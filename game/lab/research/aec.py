@@ -162,7 +162,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         return Opponent(self.opening.bot(level))
 
     def step(self, action: int | None) -> None:
-        """Make the next pick of the agent whose turn it is. Raises ValueError for an illegal pick."""
+        """Make the next pick for the agent whose turn it is. Raises ValueError for an illegal pick."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

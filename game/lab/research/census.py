@@ -49,7 +49,7 @@ class CensusCounts:
         self.dials.update(dict.fromkeys(dial.id for dial in prompt.dials))
 
     def note_view(self, view: Any, of_game: dict[str, int]) -> None:
-        """Record the lengths of a view's rows. `of_game` gets the first length of each row in the game."""
+        """Record the lengths of a view's rows. `of_game` collects the first length of each row in the game."""
         for path, length in rows(self.shape, view):
             self.longest[path] = max(length, self.longest.get(path, 0))
             if of_game.setdefault(path, length) != length:
@@ -120,7 +120,7 @@ def _with_options(of: Title, setup: Setup, tables: Tables, rng: Rng) -> tuple[Se
 
 
 def _play(rules: Rules[Any, Any, Any], setup: Setup, found: CensusCounts, rng: Rng) -> Rng:
-    """Play a random game, record its targets and row lengths, and return the next random generator."""
+    """Play a random game, record its targets and row lengths, and return the updated random number generator."""
     watched: Any = _Watched(rules, found)
     state, of_game = rules.initial(setup).state, dict[str, int]()
     for _ply in range(rules.meta.longest):
@@ -165,7 +165,7 @@ def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
 
 @cache
 def table_of(slug: str) -> ActionTable:
-    """Return a title's table, from its file or else computed within some seconds. Raises Problem."""
+    """Return a title's table, from its file or, if there is no file, computed within seconds. Raises Problem."""
     found = title(slug)
     file = file_of(slug)
     if file.is_file():

@@ -51,7 +51,7 @@ class Course:
         return self.pointing is None or self.cut_off
 
     def take(self, action: int) -> None:
-        """Make the next pick of the seat to move. Raises ValueError for an illegal pick."""
+        """Make the next pick for the seat to move. Raises ValueError for an illegal pick."""
         pointing, seat = self.pointing, self.seat
         if pointing is None or seat is None:
             raise ValueError("the game is over")

@@ -1,8 +1,7 @@
 """A small learner that plays against easy bots: a network with one hidden layer, trained on its own games.
 
 `python -m game.lab.research.example TITLE [GAMES]` prints the learner's results before, during and after training. The
-method is proximal policy optimization in numpy: picks that led to better results than the network had expected become
-more likely, in small steps.
+method is proximal policy optimization in numpy: picks with better results than expected gradually become more likely.
 """
 
 from __future__ import annotations
