@@ -144,7 +144,7 @@ def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation:
 def _dealt(
     candidates: Sequence[AwardCandidate], given: list[list[AwardCandidate]], needed: int
 ) -> list[tuple[Seat, AwardCandidate]]:
-    """Return the largest possible set of pairs (seat, award); among equally large sets, the total worth is highest.
+    """Return the largest set of pairs (seat, award) or, of equally large sets, the one with the highest total worth.
 
     Each award is worth at least `needed` per cent.
     """

@@ -76,7 +76,7 @@ def _cells(start: float, end: float) -> tuple[int, int]:
 
 
 def _spread(rows: list[int], high: int, wide: int) -> list[int]:
-    """Return the cells at which the upper-left corner of a sheet would make the sheet cover a marked cell."""
+    """Return the cells that cannot hold a sheet's upper-left corner, because the sheet would cover a marked cell."""
     done = 1
     while done < high:
         step = min(done, high - done)

@@ -1,7 +1,7 @@
 """Commitments to seeds: a fingerprint is shown before the first move, and the seed and the salt after the game.
 
 The fingerprint proves that the seed was fixed before the first move. If players cut the deck, the program commits to a
-random number (its *part*) instead of the seed. The part and the players' words then give the seed.
+random number (its *part*) instead of the seed. The part and the players' words together determine the seed.
 """
 
 from __future__ import annotations
