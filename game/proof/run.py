@@ -189,11 +189,11 @@ def summary(proof: Proof, clause: str) -> str:
     known = {
         ProofOutcome.FAILED: _("Not proven · {count} of {all} tests failed"),
         ProofOutcome.LEFT_OUT: _("Partly proven · {count} of {all} tests did not run"),
-        ProofOutcome.SKIPPED: _("Partly proven · {count} of {all} tests were skipped"),
+        ProofOutcome.SKIPPED: _("Partly proven · {count} of {all} tests skipped"),
     }
     none_passed = {
         ProofOutcome.LEFT_OUT: _("Not proven · {count} of {all} tests did not run"),
-        ProofOutcome.SKIPPED: _("Not proven · {count} of {all} tests were skipped"),
+        ProofOutcome.SKIPPED: _("Not proven · {count} of {all} tests skipped"),
     }
     message = known[worst] if ProofOutcome.PASSED in ends else (known | none_passed)[worst]
     return message.format(count=ends.count(worst), all=len(ends))

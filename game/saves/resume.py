@@ -142,7 +142,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
     if len(save.seats) != setup.seats:
         raise damaged(
             name,
-            _("there are {count} players for {seats} seats - at `$.seats`").format(
+            _("there are {count} players, but {seats} seats - at `$.seats`").format(
                 count=len(save.seats), seats=setup.seats
             ),
         )

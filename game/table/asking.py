@@ -64,7 +64,7 @@ class Asking:
         return () if self.builder is None or self.signatures.reading else tuple(self.signatures.owners)
 
     def ask(self, person: Seat | None) -> None:
-        """Ask a person for a move, or nobody if `person` is None. Keep the current draft for later."""
+        """Ask a person for a move, or nobody if `person` is None. The current draft is kept for later."""
         self.parking.hold(half_built(self.builder))
         self.builder = None
         self.hints.forget()

@@ -244,7 +244,7 @@ class BazaarRules(OpenVerbRules[BazaarState, BazaarView, Record, BazaarMove]):
         if public.phase == "deals" and all(public.ready):
             for offer in public.offers:
                 recorder.public = replace(recorder.public, offers=recorder.public.offers[1:])
-                recorder.record(Lapsed, number=offer.number, why="all are ready.")
+                recorder.record(Lapsed, number=offer.number, why="everyone is ready.")
             order = tuple((public.first + step) % SEATS for step in range(SEATS))
             recorder.public = replace(recorder.public, phase="evening", order=order)
             recorder.record(EveningBegan)

@@ -165,10 +165,10 @@ def test_games_are_written_in_their_order_and_in_no_other(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("more", "says"),
     [
-        (("--seed", "2"), "seed was 1 there and is 2 here. Choose another folder"),
-        (("--games", "8"), "games was 6 there and is 8 here"),
-        (("--bots", "random,random"), "bots was random,stubborn there and is random,random here"),
-        (("--bots", "random,stubborn,random"), "bots was random,stubborn there"),
+        (("--seed", "2"), "seed was 1, but now it is 2. Choose another folder"),
+        (("--games", "8"), "games was 6, but now it is 8"),
+        (("--bots", "random,random"), "bots was random,stubborn, but now it is random,random"),
+        (("--bots", "random,stubborn,random"), "bots was random,stubborn, but"),
     ],
 )
 def test_another_series_needs_another_folder(folder: Path, capsys: Said, more: tuple[str, str], says: str) -> None:
@@ -192,7 +192,7 @@ def swapped(data: bytes) -> bytes:
         (
             GAMES,
             lambda data: data.replace(b'"places":[', b'"places":[1,', 1),
-            "does not have one number for each player",
+            "needs one number for each player",
         ),
         (GAMES, lambda data: data.replace(b'"places":[1,2]', b'"places":[2,2]'), "nobody came first"),
         (GAMES, swapped, "Line 2 of"),

@@ -94,7 +94,7 @@ def test_the_stronger_level_comes_first() -> None:
     text = report(META, PLAN, played(PLAN, lambda game: game.bots.index("easy")), ())
     assert [row[0] for row in rows(text, "Ratings")] == ["easy", "hard"]
     assert rows(text, "Pairings") == [["hard before easy", "80", "0.0%", "0.0% to 4.6%"]]
-    assert "further apart than points and bounds can show" in section(text, "Ratings")
+    assert "larger than the points and bounds show" in section(text, "Ratings")
     assert "further apart" not in report(META, PLAN, played(PLAN, in_turn), ())
 
 
@@ -132,6 +132,6 @@ def test_one_level_alone_has_nothing_to_be_compared_with() -> None:
     assert "## Ratings" not in text and "## Pairings" not in text
     assert "## Order of turns" in text
     assert "Options chosen: sign=on." in text
-    assert "is not a multiple of 2, so the seats are not quite evenly shared" in text
+    assert "is not a multiple of 2, so the seats were not shared quite evenly" in text
     alone = replace(plan, players=1)
     assert "## Order of turns" not in report(META, alone, played(alone, in_turn), ())

@@ -166,7 +166,7 @@ BROKEN = (
     ),
     Broken("tile offset", _swap(" <image", ' <tileoffset x="2" y="0"/> <image', "good/paving.tsx"), "", "offset"),
     Broken("alignment", _swap(' name="t', ' objectalignment="top" name="t', "good/trees.tsx"), "", "Bottom Left"),
-    Broken("render size", _swap(' name="p', ' tilerendersize="grid" name="p', "good/paving.tsx"), "", "own size"),
+    Broken("render size", _swap(' name="p', ' tilerendersize="grid" name="p', "good/paving.tsx"), "", "original size"),
     Broken(
         "animation",
         _swap("</tileset>", '<tile id="1"><animation/></tile></tileset>', "good/paving.tsx"),
@@ -179,7 +179,7 @@ BROKEN = (
     Broken("truncated picture", _cut("good/paving.png", 0.7), "", "picture paving.png: the picture is damaged"),
     Broken("no picture", _becomes(b"GIF89a", "good/paving.png"), "", "not a PNG"),
     Broken("picture of other size", _swap('width="64"', 'width="60"', "good/paving.tsx"), "", "64 × 64 pixels, not 60"),
-    Broken("picture without file", _swap('source="paving.png"', "", "good/paving.tsx"), "", "no file is given"),
+    Broken("picture without file", _swap('source="paving.png"', "", "good/paving.tsx"), "", "no source file"),
     Broken("missing haze", _lose("good/haze.png"), "haze", "picture good/haze.png: the file does not exist"),
     Broken("haze of other size", _swap('"100" height="60"', '"90" height="60"'), "haze", "100 × 60 pixels"),
     Broken("image layer without image", _swap(HAZE, ""), "haze", "no picture"),

@@ -151,7 +151,7 @@ def test_a_part_of_ones_own_is_laid_like_any(own: Path) -> None:
 
 def test_a_part_that_does_not_fit_the_others_is_told(own: Path) -> None:
     good.swap(own, 'tilewidth="48"', 'tilewidth="50"')
-    with pytest.raises(Problem, match="the part is"):
+    with pytest.raises(Problem, match="the board part covers"):
         table(own=own)
 
 
@@ -269,7 +269,9 @@ def test_no_other_file_is_opened_for_a_part(file: str) -> None:
         opened(odd)
 
 
-@pytest.mark.parametrize(("columns", "says"), [((0, 0), "another part is in the same place"), ((0, 100), "too large")])
+@pytest.mark.parametrize(
+    ("columns", "says"), [((0, 0), "another board part is in the same place"), ((0, 100), "too large")]
+)
 def test_parts_that_make_no_board_are_one_sentence(columns: tuple[int, int], says: str) -> None:
     save = begun()
     parts = tuple(replace(part, column=column) for part, column in zip(save.board.parts, columns, strict=True))
@@ -483,7 +485,7 @@ def test_a_part_is_checked_as_a_part(capsys: Said, collection: Path, own: Path) 
     assert cli.main(["maps"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.replace(os.sep, "/").split("/")[-1] for line in lines[:3]] == [
-        f"{name}.tmx: a part for Three Cards, 3 spaces, 96 × 96 pixels, no mistakes."
+        f"{name}.tmx: board part for Three Cards, 3 spaces, 96 × 96 pixels, no mistakes."
         for name in ("east", "west", "mine")
     ]
     assert lines[3:] == [
@@ -501,7 +503,7 @@ def test_what_only_the_whole_board_shows_is_named_too(capsys: Said, collection: 
     capsys.readouterr()
     assert cli.main(["maps"]) == 2
     (told,) = {line for line in capsys.readouterr().out.splitlines() if "no mistakes" not in line}
-    differs = "the layer of the same name in another part has a different z, opacity or overhead"
+    differs = "another part has a layer of this name with a different z, opacity or “overhead”"
     assert f"east.tmx: ground: {differs}" in told
 
 
@@ -513,7 +515,7 @@ def test_titles_name_their_parts(capsys: Said) -> None:
 def test_a_part_that_fits_nowhere_is_named(capsys: Said, own: Path) -> None:
     """In the set-up, where it lies first, and by the command, that looks at nothing else."""
     good.swap(own, 'type="int" value="10"', 'type="int" value="11"')
-    told = "ground: the layer of the same name in another part has a different z, opacity or overhead"
+    told = "ground: another part has a layer of this name with a different z, opacity or “overhead”"
     with pytest.raises(Problem, match=rf"mine\.tmx: {told}"):
         table(own=own)
     assert cli.main(["maps", str(own)]) == 2

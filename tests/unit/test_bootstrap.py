@@ -384,7 +384,7 @@ def test_a_folder_that_is_no_environment_is_left_alone(checkout: Checkout) -> No
     (checkout.venv / "thesis.txt").write_text("the only copy")
     done = checkout.start()
     assert done.returncode == 2
-    assert done.stderr.splitlines()[-1].endswith(".venv is not a Python environment. Move it away and start again.")
+    assert done.stderr.splitlines()[-1].endswith(".venv is not a Python environment. Move it and restart Stallholders.")
     assert (checkout.venv / "thesis.txt").read_text() == "the only copy"
 
 
@@ -573,7 +573,7 @@ def test_ctrl_c_while_fetching(checkout: Checkout) -> None:
     os.killpg(start.pid, signal.SIGINT)
     _, err = start.communicate(timeout=60)
     assert start.returncode == 130
-    assert err.strip() == "The set-up was interrupted. Start again to continue it."
+    assert err.strip() == "The set-up was interrupted. Restart Stallholders to continue."
     assert checkout.start().returncode == 0
     checkout.assert_runs_in_environment()
 

@@ -283,7 +283,7 @@ def test_nothing_is_done_for_a_broken_bot_that_need_not_move(
     else:
         assert answer(thinker) == BotAnswer(None)
     assert (trouble := thinker.trouble()) is not None
-    assert "it makes no move" in trouble.sentence
+    assert "it made no move" in trouble.sentence
 
 
 def test_bots_that_owe_a_move_are_asked_first_and_the_others_once_in_a_position() -> None:

@@ -160,7 +160,7 @@ def test_a_failed_build_is_told_with_its_reason(log: str, words: str) -> None:
 def test_a_stranger_in_the_place_of_the_file_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / bundle.NAME).mkdir()
     (tmp_path / bundle.NAME / "novel.txt").write_text("Call me Ishmael.")
-    with pytest.raises(Problem, match="is not an executable of the game"):
+    with pytest.raises(Problem, match="is not the game’s executable"):
         build.make(tmp_path, tmp_path / "work", one_file=True)
 
 

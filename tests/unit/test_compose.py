@@ -170,7 +170,7 @@ def swapped_order(board: Board) -> Board:
         (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), wider(one))], "193"),
         (
             lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), restacked(one))],
-            "different z, opacity or overhead",
+            "different z, opacity or “overhead”",
         ),
         (
             lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), swapped_order(one))],
@@ -273,7 +273,8 @@ def test_a_part_of_ones_own_that_misses_another_at_a_seam_is_named_though_it_lie
 
 
 @pytest.mark.parametrize(
-    ("gap", "told"), [(2, "nearly touches “s: B” in the adjacent part"), (-5, "overlaps “s: B” in the adjacent part")]
+    ("gap", "told"),
+    [(2, "nearly touches “s: B” in the next board part"), (-5, "overlaps “s: B” in the next board part")],
 )
 def test_spaces_that_miss_one_another_at_a_seam_are_told(market: Board, gap: float, told: str) -> None:
     """Each part is sound by itself; the right one begins a little too late or too early."""

@@ -47,12 +47,12 @@ def test_a_commit_that_was_changed_is_not_named(tmp_path: Path) -> None:
         ((), "Not proven · no test covers this rule"),
         ((ProofOutcome.PASSED,), "Proven by 1 test · passed"),
         ((ProofOutcome.PASSED, ProofOutcome.FAILED, ProofOutcome.SKIPPED), "Not proven · 1 of 3 tests failed"),
-        ((ProofOutcome.PASSED, ProofOutcome.SKIPPED), "Proven in part · 1 of 2 tests were skipped"),
+        ((ProofOutcome.PASSED, ProofOutcome.SKIPPED), "Partly proven · 1 of 2 tests skipped"),
         (
             (ProofOutcome.PASSED, ProofOutcome.LEFT_OUT, ProofOutcome.SKIPPED),
-            "Proven in part · 1 of 3 tests did not run",
+            "Partly proven · 1 of 3 tests did not run",
         ),
-        ((ProofOutcome.SKIPPED, ProofOutcome.SKIPPED), "Not proven · 2 of 2 tests were skipped"),
+        ((ProofOutcome.SKIPPED, ProofOutcome.SKIPPED), "Not proven · 2 of 2 tests skipped"),
         ((ProofOutcome.LEFT_OUT,), "Not proven · 1 of 1 tests did not run"),
     ],
 )

@@ -83,7 +83,7 @@ def test_the_parts_of_a_run_become_one_file(tmp_path: Path) -> None:
 def test_of_a_run_that_was_broken_off_nothing_is_kept(tmp_path: Path) -> None:
     """A module that cannot be imported, or an interrupt: there are tests of which nobody knows."""
     with kept(tmp_path, None) as file:
-        assert "did not run to the end" in proving.keep(tmp_path, proving.tested(), (0, 2, 0))
+        assert "did not finish" in proving.keep(tmp_path, proving.tested(), (0, 2, 0))
         assert not file.exists()
 
 

@@ -283,7 +283,7 @@ def test_another_position_is_found_by_its_move() -> None:
     receipt = checked(_marked(finished(SLUG), number, 3))
     assert receipt.fault is not None
     assert (receipt.fault.kind, receipt.fault.ply) == ("position", number)
-    assert "leads to a different position" in sentences(receipt)
+    assert "does not lead to the position" in sentences(receipt)
 
 
 def test_moves_that_are_missing_are_found() -> None:
@@ -299,7 +299,7 @@ def test_an_ending_that_was_changed_is_found() -> None:
     assert save.result is not None
     bare = replace(save, digest="0" * 16)
     loser = replace(save, result=replace(save.result, totals=tuple(total + 1 for total in save.result.totals)))
-    assert "the last move leads to a different position" in sentences(checked(bare)).lower()
+    assert "after the last move, the position differs" in sentences(checked(bare)).lower()
     assert "to the result that was saved with the game" in sentences(checked(loser))
 
 
@@ -429,7 +429,7 @@ def test_a_file_without_anything_to_check_has_an_exit_code_of_its_own(tmp_path: 
         path.write_bytes(encoded(kept))
         assert cli.main(["verify", str(path)]) == code
     assert EXIT_EMPTY == 3
-    assert "The file records no position to compare" in capsys.readouterr().out
+    assert "The file has no position to compare" in capsys.readouterr().out
 
 
 # A deck that was cut.

@@ -136,7 +136,7 @@ class Richer(CardRules):
         return type(step)(replace(step.state, public=public))
 
 
-@pytest.mark.parametrize(("rules", "why"), [(Stricter, "move 4 is refused"), (Richer, "position has changed")])
+@pytest.mark.parametrize(("rules", "why"), [(Stricter, "move 4 is refused"), (Richer, "moves is different")])
 def test_the_state_survives_a_change_of_the_rules(rules: type[CardRules], why: str) -> None:
     old = save(plies=5)
     game = resumed(old, opened(rules(toy.BOARD)), "it.json")
@@ -238,14 +238,14 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
         (fields(setup={"seats": 3, "seed": 1, "first": 3}), "there is no seat 3 - at `$.setup.first`"),
         (fields(setup={"seats": 3, "seed": "x"}), "at `$.setup.seed`"),
         (fields(setup={"seats": 3, "seed": 1, "options": [["a", "b"]]}), "unknown option a=b"),
-        (fields(setup={"seats": 2, "seed": 1}), "there are 3 players for 2 seats"),
+        (fields(setup={"seats": 2, "seed": 1}), "there are 3 players, but 2 seats"),
         (fields(seats=[{"name": "A", "colour": "red", "symbol": 0}] * 3), "at `$.seats[0]`"),
         (fields(seats=[{"name": "A", "colour": "#112233", "symbol": 7}] * 3), "at `$.seats[0]`"),
         (fields(journal=[[0, {"type": "play", "cards": [1, "x"]}]], digest="0"), "move 1 is refused: not a move"),
         (fields(journal=[[0, {"type": "pass"}]], digest="0").replace(b"pass", b"p\xa0ss"), "is damaged"),
         (fields(journal=[[7, {"type": "pass"}]], digest="0"), "move 1 is refused: It is not this player’s turn"),
         (fields(journal={}), "at `$.journal`"),
-        (fields(journal=[], state=None), "after 0 moves, the position has changed"),
+        (fields(journal=[], state=None), "the position after 0 moves is different"),
         (fields(digest=7), "at `$.digest`"),
     ],
     ids=lambda value: value[:40] if isinstance(value, str) else "",

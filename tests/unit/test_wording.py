@@ -110,7 +110,7 @@ def test_keys_placeholders_and_quotations_are_no_labels(text: str, root: Path) -
 )
 def test_a_number_without_unit_or_noun_is_found(text: str, root: Path) -> None:
     (found,) = _en(text, root=root)
-    assert "neither a unit nor a noun" in found
+    assert "no unit or noun" in found
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_an_amount_from_the_one_function_is_fine(root: Path) -> None:
 )
 def test_an_amount_that_is_written_in_another_way_is_found(text: str, root: Path) -> None:
     (found,) = _en(text, root=root)
-    assert "contains the amount" in found
+    assert "writes out" in found
 
 
 @pytest.mark.parametrize(

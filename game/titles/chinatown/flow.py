@@ -52,7 +52,7 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
     if wanted == "trade":
         text = _("You cannot make deals while {now} ({year}).")
     elif wanted == "place":
-        text = _("Place tiles after the deals, not while {now} ({year}).")
+        text = _("You place tiles after the deals, not while {now} ({year}).")
     else:
         return impossible(CLAUSES[wanted])
     now = {

@@ -214,7 +214,7 @@ def _which_deal(public: Public, seat: Seat, actions: Sequence[str]) -> Question:
     text = _("{name}, you can {actions}.")
     ready = _("Everything is for sale. Trading ends when everyone is ready.")
     if any(public.ready):
-        ready = _("{ready} of {seats} players are ready. Trading ends when everyone is.")
+        ready = _("Players ready: {ready} of {seats}. Trading ends when everyone is ready.")
     asked = text.format(name=mark(seat), actions=either(actions))
     return Question(asked, ready.format(ready=sum(public.ready), seats=public.seats))
 

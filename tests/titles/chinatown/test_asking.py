@@ -180,7 +180,7 @@ def test_who_waits_is_told_for_what() -> None:
     texts = [RULES.why_illegal(view(placing, seat), Ready()) for seat in (BEN, CHANG)]
     assert [text.text if text is not None else "" for text in texts] == [
         "⟦1⟧ is placing tiles. You are next.",
-        "You have finished placing in 1966. ⟦1⟧ is placing tiles now.",
+        "You have finished placing tiles in 1966. ⟦1⟧ is placing tiles now.",
     ]
 
 

@@ -251,8 +251,8 @@ def test_open_offers_lapse_when_all_are_ready() -> None:
     state = offer(state, CHANG, Parcel(CHANG, BEN, cash=10))
     lapsed = [event for event in events(state, CHANG, Ready()) if isinstance(event, Lapsed)]
     assert [(event.number, event.seat, event.why.words()) for event in lapsed] == [
-        (1, CHANG, "all are ready."),
-        (2, CHANG, "all are ready."),
+        (1, CHANG, "everyone is ready."),
+        (2, CHANG, "everyone is ready."),
     ]
     after = played(state, CHANG, Ready()).public
     assert (after.phase, after.offers) == ("place", ())

@@ -44,7 +44,7 @@ def test_more_shops_on_the_board_decide_a_tie() -> None:
     more = finished([(10, 10, 0)] * 6, owners={0: (1,), 1: (16, 17)}, built={1: "photo", 16: "photo", 17: "laundry"})
     decided = outcome(more)
     assert decided.places == (2, 1, 3)
-    assert decided.tie_breaker == "Money was tied, so the number of shops decided."
+    assert decided.tie_breaker == "The number of shops broke the tie on money."
 
 
 @pytest.mark.clause("CT-7.2")

@@ -689,7 +689,7 @@ def test_the_empty_deal_table_shows_both_tables_and_the_bag(w: float) -> None:
             place.node for place in placed(nodes) if isinstance(place.node, Box) and "in the bag" in place.node.tip
         ]
         assert len(drawn) == 12 and any(
-            "Dim Sum" in box.tip and "3 in the bag, largest business 5" in box.tip for box in drawn
+            "Dim Sum" in box.tip and "(maximum size 5), tiles in the bag: 3" in box.tip for box in drawn
         )
 
 

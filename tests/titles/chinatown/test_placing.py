@@ -47,7 +47,7 @@ def test_a_tile_and_a_building_are_clicked_in_any_order() -> None:
     for picks in ((f"tile:0-{tea}-1", "lot:16"), ("lot:16", f"tile:0-{tea}-0")):
         whole = prompt(PLACING, 0, *picks)
         assert whole.move == PlaceTile(16, tea)
-        assert whole.hint == "Your businesses would then pay $20,000 this year instead of $10,000."
+        assert whole.hint == "Your businesses would pay $20,000 this year instead of $10,000."
     assert prompt(PLACING, 0, "button:done").move == Done()
 
 
@@ -64,7 +64,7 @@ def test_what_cannot_be_placed_is_refused_with_its_reason() -> None:
     assert why_not(PLACING, 0, "tile:0-11-0").text == "⟦0⟧ has 0 Restaurant tiles left."
     assert why_not(PLACING, 0, "tile:nonsense").text == "This move is not possible here."
     assert why_not(PLACING, 0, "lot:17").clause == "CT-3.2"
-    assert why_not(PLACING, 0, "lot:20", "lot:16").text.startswith("You have 3 tiles")
+    assert why_not(PLACING, 0, "lot:20", "lot:16").text.startswith("You place your 3 tiles")
     assert why_not(PLACING, 0, "button:done", "lot:16").text.startswith("You are placing 1 tile")
     assert why_not(PLACING, 0, "button:ready").text == "You cannot make deals while tiles are being placed (1965)."
 

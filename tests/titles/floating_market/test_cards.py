@@ -61,7 +61,7 @@ def test_a_price_is_refused_with_what_is_to_be_chosen_first_or_instead() -> None
     chosen = Draft((*talk_up.picks, ring_target(1)))  # fish and meat
     said = {
         (talk_up, good_target("fish")): "First choose where the Merchant goes.",
-        (chosen, good_target("fruit")): "On that space, the Merchant changes only the prices of fish and meat.",
+        (chosen, good_target("fruit")): "On his new space, the Merchant changes only the prices of fish and meat.",
         (talk_up, ring_target(3)): "Talk up cannot move the Merchant there. Choose a lit space.",
         (visit, good_target("fish")): "You cannot choose this for Royal visit.",
     }

@@ -80,7 +80,7 @@ class TestVerdicts:
         assert found.better == Deliver(RESTAURANT)
         assert (found.made, found.label) == ("End turn", "Deliver")
         assert found.chances == (1.0, 0.0)
-        assert found.reason.startswith("This turn ends the game and wins it. Deliver ")
+        assert found.reason.startswith("This turn ends and wins the game. Deliver ")
 
     def test_the_delivery_itself_costs_nothing_and_there_is_no_better_move(self) -> None:
         assert verdict(closing(20, 35), Deliver(RESTAURANT)) == Verdict((1.0, 0.0))
@@ -142,7 +142,7 @@ class TestVerdicts:
 class TestReasons:
     def test_an_order_is_told_with_what_it_brings(self) -> None:
         assert reason(with_the_order(), Deliver(RESTAURANT)) != reason(with_the_order(), EndTurn())
-        assert "Deliver 1 vegetable and 1 meat for 11 coins: worth about" in reason(
+        assert "Deliver 1 vegetable and 1 meat for 11 coins: a net gain of about" in reason(
             closing(20, 35), Deliver(RESTAURANT)
         )
 
@@ -158,7 +158,7 @@ class TestReasons:
             position("act", boats=(section_of(TEMPLE),), orders=WANTED), "fish", "meat", "vegetable", flowers=1, coins=3
         )
         sold = next(move for move in RULES.legal_moves(RULES.view(state, 0)) or () if isinstance(move, SellGoods))
-        assert "Then offer 1 meat and 1 flower: worth about" in reason(state, sold)
+        assert "Then offer 1 meat and 1 flower: a net gain of about" in reason(state, sold)
 
     @pytest.mark.thorough
     def test_a_reason_belongs_to_the_part_of_the_turn_that_its_move_is_made_in(self) -> None:
@@ -180,7 +180,7 @@ class TestReasons:
         assert reason(state, playing(card("B5"))).startswith("You take 1 card back into your hand and earn 1 coin.")
 
     def test_whoever_stops_keeps_something(self) -> None:
-        assert reason(with_the_order(orders=WANTED), EndTurn()) == "Ending the turn keeps everything for later."
+        assert reason(with_the_order(orders=WANTED), EndTurn()) == "If you end the turn now, you keep everything."
 
     @pytest.mark.thorough
     def test_never_more_than_two_sentences(self) -> None:

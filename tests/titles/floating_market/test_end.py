@@ -1,4 +1,4 @@
-"""FM-2 and FM-6: the set-up, the signs of the end, and what counts."""
+"""FM-2 and FM-6: the set-up, the end-of-game conditions, and what counts."""
 
 from __future__ import annotations
 

@@ -19,4 +19,4 @@ def test_a_barge_that_blesses_no_stall_says_so() -> None:
 def test_the_last_sale_is_told_if_anything_was_sold() -> None:
     assert FinalSale(goods=(NONE, NONE), coins=(0, 0)).sentence() is None
     told = FinalSale(goods=(NONE, NONE), coins=(3, 0)).sentence()
-    assert told is not None and told.text.startswith("The last goods are sold: ⟦0⟧ ")
+    assert told is not None and told.text.startswith("Final sale of goods: ⟦0⟧ ")

@@ -94,10 +94,10 @@ def test_other_tiles_are_not_swapped() -> None:
     state = position(turn=1, hands=EQUAL)
     assert SwapTiles() not in RULES.legal_moves(view(state))
     assert str(refused(state, 1, SwapTiles())) == (
-        "You can only swap 3 tiles of the same good; yours show meat, flowers and meat. (ML-2.0)"
+        "You can only swap 3 tiles of the same good; you have meat, flowers and meat. (ML-2.0)"
     )
     short = position(hands=(("fish", "fish", None), *EQUAL[1:]))
-    assert refused(short, 0, SwapTiles()).text.endswith("yours show fish and fish.")
+    assert refused(short, 0, SwapTiles()).text.endswith("you have fish and fish.")
 
 
 @pytest.mark.clause("ML-2.13")

@@ -143,9 +143,9 @@ def test_most_coins_then_most_stands_then_shared() -> None:
     assert outcome.tie_breaker == ""
     _state, outcome = _ended(coins=(8, 8, 2), stands={"0,0": (1, "fish"), "0,1": (1, "fish"), "0,2": (0, "meat")})
     assert outcome.places == (2, 1, 3)
-    assert outcome.tie_breaker == "Players with equal coins were ranked by their stands."
+    assert outcome.tie_breaker == "Players tied on coins were ranked by number of stands."
     _state, outcome = _ended(coins=(8, 8, 3), stands={"0,0": (1, "fish"), "0,1": (1, "fish"), "0,2": (0, "meat")})
-    assert outcome.tie_breaker == "Players with equal coins were ranked by their stands."
+    assert outcome.tie_breaker == "Players tied on coins were ranked by number of stands."
     _state, outcome = _ended(coins=(8, 6, 2), stands={"0,0": (1, "fish"), "0,1": (1, "fish"), "0,2": (0, "meat")})
     assert (outcome.places, outcome.tie_breaker) == ((1, 2, 3), "")
     _state, outcome = _ended(coins=(8, 8, 8), stands={"0,0": (1, "fish"), "0,2": (0, "meat")})

@@ -139,7 +139,7 @@ def test_hints_give_the_numbers_of_the_market() -> None:
                 earned = earned_by(counts, public, move.tile, counts.topology.gate_at[move.entrance])
                 assert each.text.startswith(f"The move earns {coins_name(earned[seat])}")
             elif isinstance(move, OpenRestaurant):
-                assert each.text.startswith("The restaurant brings 1 coin")
+                assert each.text.startswith("The restaurant pays 1 coin")
         assert advisor.suggest(rules().view(state, (seat + 1) % 3)) == ()
     assert {"OpenStand", "BringCustomers", "OpenRestaurant"} <= kinds
 

@@ -106,10 +106,10 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
     (beside(entrance("W2")), "Entrance W2 occurs more than once.", "entrances", "W2"),
     (SMALL, "The market closes when 4 spaces are left, so a board with only 4 is too small.", "spaces", ""),
     (FEW_GATES, "The market closes when 4 entrances are left, so a board with only 4 is too small.", "entrances", ""),
-    (board(marks=()), "The number of marked spaces is 0, but must be from 1 to 11.", "spaces", ""),
+    (board(marks=()), "There must be 1 to 11 marked spaces, not 0.", "spaces", ""),
     (
         board(marks=[f"{row},{column}" for row in range(3) for column in range(4)]),
-        "The number of marked spaces is 12, but must be from 1 to 11.",
+        "There must be 1 to 11 marked spaces, not 12.",
         "spaces",
         "",
     ),

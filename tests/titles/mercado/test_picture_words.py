@@ -169,14 +169,14 @@ def tip(state: MercadoState, target: str, seat: int | None = 2) -> str:
 TIPS = (
     ("space:2,0", "Mei’s fish stand on A3 earns 1 coin from each customer who likes fish."),
     ("space:2,3", "Benedetta’s tomato stand on D3 earns 2 coins from each customer who likes tomatoes."),
-    ("space:2,2", "Pub: all stands beside it earn 1 coin more per customer, whoever owns them."),
-    ("space:3,1", "Pizzeria: tomato stands beside it earn 1 coin more per customer, whoever owns them."),
+    ("space:2,2", "Pub: all stands beside it earn 1 extra coin per customer, whoever owns them."),
+    ("space:3,1", "Pizzeria: tomato stands beside it earn 1 extra coin per customer, whoever owns them."),
     ("space:1,1", "There is a grey restaurant on B2. A player who builds there turns it over and takes it."),
     ("space:4,0", "A5 is free. A stand there costs 2 coins."),
     ("entrance:N0", "The top of column A is free; column A has 1 stand."),
     ("tile:0", "Lucy can open a tomato stand with this tile."),
     ("display:0", "A meat tile. After opening a stand, you take one tile from the display."),
-    ("restaurant:0", "Sushi Bar: fish stands beside it earn 1 coin more per customer, whoever owns them."),
+    ("restaurant:0", "Sushi Bar: fish stands beside it earn 1 extra coin per customer, whoever owns them."),
     ("button:coin", "Take 1 coin. 3 coin turns in a row end the game (so far: 0)."),
 )
 

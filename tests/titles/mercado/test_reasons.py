@@ -39,7 +39,7 @@ def poor() -> MercadoState:
     return position(coins=(0, 4, 4), fronts=((), (), ()), gray={"0,0": "pub"})
 
 
-WHETHER = "Hold your purse to see whether you can afford it."
+WHETHER = "Press and hold your purse to see if you can afford it."
 CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     # tiles
     ("tile:1", (), "This slot is empty. Choose one of your 2 tiles.", "ML-2.1"),
@@ -79,7 +79,7 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("restaurant:x", (),
      "You cannot choose this now. To play turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
     # buttons, players, and what is never part of a move
-    ("button:swap", (), "You can only swap 3 tiles of the same good; yours show flowers and tomatoes.", "ML-2.0"),
+    ("button:swap", (), "You can only swap 3 tiles of the same good; you have flowers and tomatoes.", "ML-2.0"),
     ("button:dance", (),
      "You cannot choose this now. To play turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
     ("seat:1", (), "⟦1⟧ has 1 stand in the market and 7 left. You cannot choose a player in this game.", "ML-6.1"),
@@ -90,7 +90,7 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("stack:8", (), "You cannot choose this now. To play turn 31, choose a tile, customers, a restaurant or a coin.",
      "ML-2.14"),
     ("bag:", (), "You cannot take tiles from the bag; it only refills the display (tiles left: 20).", "ML-2.6"),
-    ("log:3", (), "The log only shows what has happened. To play turn 31, choose something on the table.", "ML-2.14"),
+    ("log:3", (), "The log only shows what has happened. For turn 31, choose something on the table.", "ML-2.14"),
     ("moon:1", (), "You cannot choose this now. To play turn 31, choose a tile, customers, a restaurant or a coin.",
      "ML-2.14"),
 ]  # fmt: skip
@@ -107,8 +107,8 @@ def test_refusals(target: str, picks: tuple[str, ...], text: str, clause: str) -
 def test_a_tile_that_cannot_be_paid_for_anywhere() -> None:
     reason = why_not(poor(), "tile:0")
     assert str(reason) == (
-        "No space is cheaper than A1. A stand on A1 costs 1 coin. "
-        "Hold your purse to see whether you can afford it. (ML-2.5)"
+        "No space is cheaper than A1. A stand on A1 costs 1 coin. Press and hold your purse to see if you "
+        "can afford it. (ML-2.5)"
     )
     assert reason.own == (
         "You cannot afford a stand anywhere; A1 comes closest. A stand on A1 costs 1 coin. You have 0 coins and would "

@@ -135,7 +135,7 @@ def test_hidden_coins_do_not_change_what_is_lit() -> None:
     assert dear in asked(rich, *tile_picked).targets
     assert dear not in asked(poor, *tile_picked).targets
     refused = RULES.why_not(RULES.view(poor, 0), Draft((Target("tile", "0"),)), dear)
-    assert refused.text == "A stand on D1 costs 4 coins. Hold your purse to see whether you can afford it."
+    assert refused.text == "A stand on D1 costs 4 coins. Press and hold your purse to see if you can afford it."
     money = "You have 1 coin and would earn 0 coins, so you need 3 coins more."
     assert refused.own == f"A stand on D1 costs 4 coins. {money}"
     nobody = position(coins=(1, 1, 1), stands=stands, turns=(1, 1, 0))
@@ -155,7 +155,7 @@ def test_whoever_plays_alone_at_the_screen_sees_exact_lights(shared: bool) -> No
     assert (dear in builder.prompt.lit, builder.open(dear)) == (shared, shared)
     refused = builder.click(dear)
     assert refused is not None
-    assert refused.text == "A stand on D1 costs 4 coins. Hold your purse to see whether you can afford it."
+    assert refused.text == "A stand on D1 costs 4 coins. Press and hold your purse to see if you can afford it."
     money = "You have 1 coin and would earn 0 coins, so you need 3 coins more."
     assert refused.read_by(owner=True).text.endswith(money)
     assert builder.draft == Draft((Target("tile", "0"),))

@@ -102,5 +102,5 @@ def test_the_tutorial_comes_back_to_the_first_stand(coins: int) -> None:
     last = len(seen) - 1 - seen[::-1].index("tile")
     assert seen[last : last + 3] == ["tile", "space", "cost"]
     words = [words.text for step, _now, words in walk.told if step.id == "tile"]
-    assert "you do one thing" in words[0]
+    assert "you take one action" in words[0]
     assert "Now open a stand" in words[-1]

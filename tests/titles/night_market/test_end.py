@@ -47,7 +47,7 @@ def test_most_money_wins() -> None:
 def test_as_much_money_more_stalls() -> None:
     result = _result(cash=(20, 20, 10), stalls={1: (1, "meal")})
     assert result.places == (2, 1, 3)
-    assert result.tie_breaker == "Players with equal money are ranked by their stalls."
+    assert result.tie_breaker == "Players tied on money are ranked by number of stalls."
 
 
 @pytest.mark.clause("NM-9.2")

@@ -110,9 +110,7 @@ def test_a_place_pointed_at_shows_its_street_and_the_walking_order() -> None:
 
 
 def test_the_tip_of_a_place_names_its_street_and_its_customers() -> None:
-    assert tip(evening(), "place:25").endswith(
-        "10th stop from A. No customer on the street from A passes place 25 tonight."
-    )
+    assert tip(evening(), "place:25").endswith("10th stop from A. No customer from entry A passes place 25 tonight.")
     assert tip(evening(), "place:2").endswith(
         "3rd stop from D–H. 3 of the 3 customers in the streets would pass this place tonight."
     )
@@ -129,7 +127,7 @@ def test_the_sheets_foretell_each_food() -> None:
     there = doing(view, place_target(25), hover=Target("food", "meal"))
     sheet = ART.popover(view, there, shapes(), canvas())
     assert sheet is not None
-    assert "Meals: no customer on the street from A passes place 25 tonight." in words(sheet.nodes)
+    assert "Meals: no customer from entry A passes place 25 tonight." in words(sheet.nodes)
 
 
 def test_a_promise_names_the_places_where_a_later_stall_would_take_customers() -> None:

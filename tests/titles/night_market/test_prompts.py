@@ -190,4 +190,4 @@ def test_nobody_is_asked_while_the_market_is_open() -> None:
 
 def test_who_leads_all_that_could_be_paid_for_is_told_to_pass() -> None:
     state = position(3, sale=(3, 4), bids={3: [(0, 2)], 4: [(1, 6)]}, cash=(5, 9, 9), loans=(3, 0, 0))
-    assert asked(state).text == "⟦0⟧, your first bid: no place is within your limit of $3, so you can only pass."
+    assert asked(state).text == "⟦0⟧, your first bid: no price is within your limit of $3, so you can only pass."

@@ -76,7 +76,7 @@ def _build() -> MarketState:
         ("food:snack", "NM-5.3", "Stalls are built after the bidding in round 4."),
         ("food:fish", "NM-0.2", "This move is not possible here."),
         ("aside:1", "NM-6.1", "Your hidden customers stay secret until the market opens."),
-        ("lantern:1", "NM-3.3", "You cannot choose this now. Choose hidden customers for round 4 from your hand."),
+        ("lantern:1", "NM-3.3", "It is time to choose hidden customers for round 4 from your hand."),
     ],
 )  # fmt: skip
 def test_while_customers_are_set_aside(target: str, clause: str, text: str) -> None:
@@ -133,7 +133,7 @@ def test_one_customer_too_many() -> None:
                               "in line there: 2.")),
         ("entry:Q", "NM-1.3", "This move is not possible here."),
         ("log:3", "NM-4.1", "The log only shows what has happened; you cannot choose its lines."),
-        ("lantern:1", "NM-4.1", "You cannot choose this now. Choose a price on places 3, 6 and 19."),
+        ("lantern:1", "NM-4.1", "It is time to bid: choose a price on places 3, 6 and 19."),
     ],
 )  # fmt: skip
 def test_while_bidding(target: str, clause: str, text: str) -> None:
@@ -168,7 +168,7 @@ def test_prices_of_a_chosen_place() -> None:
         ("button:pass", "NM-4.1", "The bidding in round 2 is over."),
         ("bid:3@4", "NM-4.1", "The bidding in round 2 is over."),
         ("seat:1", "NM-7.3", "You cannot choose a player in this game. ⟦1⟧ has $12, 1 stall and 0 customers in hand."),
-        ("lantern:1", "NM-5.3", "You cannot choose this now. In round 2, choose one of your places, then a food."),
+        ("lantern:1", "NM-5.3", "It is time to build in round 2: choose one of your places, then a food."),
     ],
 )  # fmt: skip
 def test_while_building(target: str, clause: str, text: str) -> None:
