@@ -173,7 +173,7 @@ META = Meta(
         SeatNote(
             seats,
             phrase(
-                "In six years, everybody keeps {buildings} buildings and draws {tiles} shop tiles.",
+                "Over six years, everybody keeps {buildings} buildings and draws {tiles} shop tiles.",
                 buildings=sum(constants.KEPT[seats]),
                 tiles=sum(constants.DRAWN[seats]),
             ),

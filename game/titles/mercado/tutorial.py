@@ -91,8 +91,8 @@ def say_earned(now: Now) -> Said:
         return Said()
     pay = now.event.earned[now.event.seat]
     text = _(
-        "The customers paid you {coins} at once. Each pays one coin to every stand they like in the row or "
-        "column, plus one for each restaurant that helps it."
+        "The customers paid you {coins} at once: one coin each to every stand in their row or column that "
+        "sells what they like, plus one for each restaurant that helps it."
     )
     return Said(text.format(coins=coins_name(pay)))
 
@@ -222,8 +222,8 @@ TUTORIAL = Tutorial(
         Step(
             id="earned",
             text=phrase(
-                "Customers pay at once. Each pays one coin to every stand they like in the row or column, "
-                "plus one for each restaurant that helps it."
+                "Customers pay at once: one coin each to every stand in their row or column that sells what "
+                "they like, plus one for each restaurant that helps the stand."
             ),
             at=(MINE,),
             says=say_earned,
