@@ -23,7 +23,7 @@ class Business(msgspec.Struct, frozen=True):
 
     @property
     def complete(self) -> bool:
-        """Whether the group consists of complete businesses only."""
+        """Whether every business in the group is complete."""
         return len(self.lots) % self.most == 0
 
     @property

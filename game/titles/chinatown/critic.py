@@ -227,7 +227,7 @@ def _pays(prospects: WinForecast, group: TileGroup) -> int:
 
 
 def about(dollars: int) -> str:
-    """Return an amount of money, rounded to the nearest $5,000."""
+    """Return an amount of money as text, rounded to the nearest $5,000."""
     return money_name(5 * round(dollars / 5_000))
 
 

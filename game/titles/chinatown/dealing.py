@@ -1,4 +1,4 @@
-"""Helpers for the verbs of the trade phase (CT-3)."""
+"""Helpers for the player actions of the trade phase (CT-3)."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | No
 
 
 def spent(public: Public, offer: OpenOffer) -> Gone | None:
-    """If a signer can no longer afford the offer, return the signer as the reason (CT-3.4). Otherwise return None."""
+    """Return a reason that names a signer who can no longer afford the offer (CT-3.4). If all can, return None."""
     purses = public.ledger()
     lacking = (seat for seat in offer.signed if paid_by(offer.parcels, seat) > purses[seat])
     return next((Gone(payer=seat) for seat in lacking), None)

@@ -131,7 +131,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return Illegal(self.moment(view), _waits(public, seat, seats_named(sorted(able))))
 
     def moment(self, view: ChinatownView) -> str:
-        """Return the clause that explains the current phase."""
+        """Return the rulebook clause that explains the current phase."""
         return flow.CLAUSES[view.public.phase]
 
     def idle(self, view: ChinatownView) -> str:
@@ -164,7 +164,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return _which_tile(view.public, seat, len(vacant(self.topology, view.public, seat)))
 
     def not_now(self, view: ChinatownView, seat: Seat, verb: ChinatownVerb) -> Illegal:
-        """Return the refusal for a verb that belongs to another phase."""
+        """Return the refusal for an action that belongs to another phase."""
         wanted = next(phase for phase in flow.PHASES if phase in verb.phases)
         return flow.wrong_phase(view.public, wanted) or impossible(self.moment(view))
 

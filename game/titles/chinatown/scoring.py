@@ -1,4 +1,4 @@
-"""The result: the most money wins, and the number of shops breaks ties (CT-7.1)."""
+"""The player with the most money wins, and the number of shops breaks ties (CT-7.1)."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from game.titles.chinatown.topology import Topology
 
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
-    """Return a recorder at the start of the game. Raise Problem if the set-up is impossible."""
+    """Set up the game and return the recorder. Raise Problem if the set-up is impossible."""
     demand_possible(META, setup)
     shops = shops_of(setup)
     seats = setup.seats

@@ -94,7 +94,7 @@ def route_target(goods: Goods, taker: Seat) -> Target:
 
 @lru_cache(_MOST_READ)
 def routed(target: Target) -> tuple[Goods, Seat] | None:
-    """Return the building or tile and the recipient of a route target. Return None for any other target."""
+    """Return the building or tile and the recipient in a target such as "to:lot16>2". Otherwise return None."""
     key, arrow, ident = target.id.partition(">")
     taker = number_of(ident)
     if target.kind != ROUTE or not arrow or taker is None:

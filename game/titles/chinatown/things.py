@@ -1,4 +1,4 @@
-"""Clauses, tips and refusals for each kind of target."""
+"""Rule clauses, tooltips and refusals for each kind of click target."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.titles.chinatown.words import buildings_counted, lot_name, money_name,
 
 
 def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
-    """Return the texts for each kind of target on a board."""
+    """Return the texts for each kind of click target on a board."""
     dealt = _waits_for("trade")
     change = phrase("Change this offer. The new offer replaces it, and everybody else has to sign again.")
     decline = phrase("Say no. You can add a reason, or a price at which you would sign.")

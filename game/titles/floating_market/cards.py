@@ -51,7 +51,7 @@ class Card(msgspec.Struct, frozen=True):
 
     @property
     def effects(self) -> tuple[int, bool, bool]:
-        """Return the number of extra sections for the boat, and whether M17 and M18 apply."""
+        """Return the number of extra sections for the boat, and whether cards M17 and M18 apply."""
         return CURRENT_SECTIONS if self.effect == "current" else 0, self.effect == "haggle", self.effect == "twice"
 
 

@@ -26,7 +26,7 @@ def orders_seen(public: Public) -> tuple[OrderIndex, ...]:
 def stacks_in(public: Public) -> OrderStacks:
     """Return all orders of each stack in this game.
 
-    Games from version 1.0 have different stacks. The size of the first stack identifies such a game.
+    Games from version 1.0 have different stacks. The size of the first stack shows which stacks a game uses.
     """
     there = public.orders_left[0] + sum(order in ORDER_STACKS[0] for order in orders_seen(public))
     return EVEN_STACKS if there + removed_of(public.seats) == len(EVEN_STACKS[0]) else ORDER_STACKS
@@ -35,7 +35,7 @@ def stacks_in(public: Public) -> OrderStacks:
 def dealt(
     orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()
 ) -> tuple[OrderStacks, tuple[OrderIndex, ...], Rng]:
-    """Return the shuffled stacks without the `seen` orders, the box, and the next random number generator (FM-2.2)."""
+    """Return the shuffled stacks, the box and the next random number generator, without the `seen` orders (FM-2.2)."""
     stacks: list[tuple[int, ...]] = []
     box: tuple[int, ...] = ()
     out = removed_of(seats)
@@ -47,7 +47,7 @@ def dealt(
 
 
 def drawn(stacks: OrderStacks, count: int) -> tuple[tuple[OrderIndex, ...], OrderStacks]:
-    """Draw up to `count` orders from the lowest stacks. Return the orders and the remaining stacks."""
+    """Draw up to `count` orders, emptying one stack before the next. Return the orders and the remaining stacks."""
     found: list[OrderIndex] = []
     left = list(stacks)
     for _number in range(count):

@@ -1,4 +1,4 @@
-"""Checks of stalls, prices and payments that several verbs share (FM-5)."""
+"""Checks of stalls, prices and payments that several player actions share (FM-5)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.titles.floating_market.words import place_name, stall_name
 
 
 class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
-    """Base class of verbs. By default, a verb is an action after the boat's move."""
+    """Base class of verbs. By default, a player action comes after the boat's move."""
 
     phases = frozenset(("act",))
     does: ClassVar[Phrase]  # the verb in words, such as "buy goods"
@@ -114,7 +114,7 @@ def room_for(public: Public, seat: Seat, good: Good) -> int:
 
 
 def payments(usual: bool, other: bool) -> tuple[bool, ...]:
-    """Return the possible ways to pay: False stands for the usual way, True for the other way."""
+    """Return the possible ways to pay: False means the `usual` way, and True means the `other` way."""
     return tuple(way for way, enough in ((False, usual), (True, other)) if enough)
 
 

@@ -40,7 +40,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
     """The rules on one board.
 
     Raises:
-        Problem: the board is not a floating market.
+        Problem: the board is unsuitable.
     """
 
     meta = META
@@ -152,7 +152,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         return self.not_now(view, seat, target)
 
     def then(self, recorder: Recorder, seat: Seat, move: FloatingMarketMove) -> None:
-        """Do nothing, because every verb sets the next turn itself."""
+        """Do nothing: each action sets the next turn itself."""
 
 
 def market_rules(rules: Rules[Any, Any, Any]) -> FloatingMarketRules:

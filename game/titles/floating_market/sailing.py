@@ -22,7 +22,7 @@ Way = tuple[int, ...]  # the sections of a route, the last one where it ends
 
 
 def sections_this_turn(public: Public, seat: Seat) -> int:
-    """Return the maximum number of sections that a boat may move this turn (FM-4.1, M14)."""
+    """Return the maximum number of sections that a boat may move this turn (FM-4.1, card M14)."""
     return public.holders[seat].rowers + public.acting.more
 
 
@@ -89,7 +89,7 @@ def _barge_ends(topology: Topology, here: int, steps: int, gone: frozenset[int])
 
 
 class Blessed(msgspec.Struct, frozen=True):
-    """The blessing of one stall. `good` is the good given instead of a coin (M09)."""
+    """The blessing of one stall. `good` is the good given instead of a coin (card M09)."""
 
     seat: Seat
     stall: str
@@ -99,7 +99,7 @@ class Blessed(msgspec.Struct, frozen=True):
 
 
 class BargeMoved(Event, frozen=True, kw_only=True):
-    """The barge moved and blessed stalls. `favor` is true if the player got a Favor (M11)."""
+    """The barge moved and blessed stalls. `favor` is true if the player got a Favor (card M11)."""
 
     seat: Seat
     start: str

@@ -34,7 +34,7 @@ def outcome(topology: Topology, state: FloatingMarketState) -> Outcome | None:
 
 
 def end_of(public: Public) -> str:
-    """Return the id of the reason for the end. If the game goes on, return an empty string."""
+    """Return the id of the reason why the game ends. If the game goes on, return an empty string."""
     if not public.last_round:
         return ""
     by_itself = next((each for each in public.met if each in ("disks", "orders", "rounds")), None)
@@ -69,7 +69,7 @@ def sources(topology: Topology, public: Public) -> tuple[ScoreLine, ...]:
 
 
 def majority(counts: Sequence[int], prizes: Sequence[int]) -> Points:
-    """Return each seat's points for the highest and second-highest counts, with ties shared (FM-6.4, FM-6.5)."""
+    """Return each seat's points for the highest and second-highest counts, which tied seats share (FM-6.4, FM-6.5)."""
     first = max(counts)
     if not first:
         return (0,) * len(counts)

@@ -19,7 +19,7 @@ CENTRE = "1,1"  # the first crossing of the barge (FM-1.1)
 
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
-    """Return a recorder after the set-up of the table.
+    """Set up the table and return the recorder.
 
     Raises:
         Problem: the set-up is impossible.

@@ -1,4 +1,4 @@
-"""Clauses, tips and refusals for each kind of target."""
+"""Rule clauses, tooltips and refusals for each kind of click target."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _STALL_CLAUSES = {
 
 
 def things_on(topology: Topology) -> Mapping[str, Thing[FloatingMarketView]]:
-    """Return the texts for each kind of target on a board."""
+    """Return the texts for each kind of click target on a board."""
     return {
         "section": Thing("FM-4.1", partial(_section, topology)),
         "crossing": Thing(

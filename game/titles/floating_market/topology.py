@@ -55,7 +55,7 @@ class Topology:
     """The canals of one board.
 
     Raises:
-        Problem: the board is not a floating market.
+        Problem: the board is unsuitable.
     """
 
     def __init__(self, board: BoardSpec) -> None:

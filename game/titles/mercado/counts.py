@@ -174,7 +174,7 @@ def income_at(counts: Counts, public: Public, spot: int, good: Good) -> int:
 
 
 def stand_payments(topology: Topology, public: Public, seat: Seat, spot: int, good: Good) -> tuple[Payment, ...]:
-    """Return the payments to a new stand, one for each customer tile that likes the good."""
+    """Return the payments to a new stand, one for each customer tile whose customers like the good."""
     return tuple(
         _payment(topology, public, Stand(seat, good), spot, tile, gate)
         for gate in gates_of(topology, spot)

@@ -121,7 +121,7 @@ class LastTurns(Event, frozen=True, kw_only=True):
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over. `left` is the number of spaces or entrances left, or 0 for any other reason."""
+    """The game is over. `left` is the number of free spaces or entrances, if their number ended the game."""
 
     reason: End
     left: int

@@ -69,7 +69,7 @@ def triggered(counts: Counts, public: Public) -> End:
 
 
 def left_of(counts: Counts, public: Public, reason: End) -> int:
-    """Return the number of spaces or entrances left, or 0 for any other reason."""
+    """Return the number of free spaces or free entrances, depending on the reason. For other reasons, return 0."""
     if reason == "spaces":
         return len(available(counts, public))
     return public.entrances.count(None) if reason == "entrances" else 0

@@ -1,4 +1,4 @@
-"""Checks of legal actions, and refusals that several verbs share."""
+"""Legality checks and refusals that several player actions share."""
 
 from __future__ import annotations
 

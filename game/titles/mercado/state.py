@@ -76,7 +76,7 @@ class Recalled(Account, frozen=True, kw_only=True):
 
 
 class Public(msgspec.Struct, frozen=True):
-    """The public part of the state (ML-6.1). Tuples are in seat order or in the order of the topology."""
+    """The public part of the state (ML-6.1). Tuples are in seat order or, for parts of the board, in board order."""
 
     seats: Few
     first: Few
@@ -157,7 +157,7 @@ class MercadoView(msgspec.Struct, frozen=True):
         return None if account is None else account.coins
 
     def whose(self) -> Seat:
-        """Return the seat that owns the tray: the viewer or, for spectators, the player to move."""
+        """Return the seat whose tray is shown: the viewer or, for spectators, the player to move."""
         if self.seat is not None:
             return self.seat
         return self.public.first if self.public.turn is None else self.public.turn

@@ -56,7 +56,7 @@ def slots_of(things: tuple[str | None, ...]) -> Mapping[str | None, tuple[int, .
 
 
 def things_on(counts: Counts) -> Mapping[str, Thing[MercadoView]]:
-    """Return the clauses, tips and refusals for each kind of target."""
+    """Return the rule clauses, tooltips and refusals for each kind of click target."""
     topology = counts.topology
     return {
         "space": Thing(partial(_space_clause, topology), partial(_space_tip, counts)),

@@ -87,7 +87,7 @@ class Topology:
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Return all faults of a map in the order of the map."""
+    """Return all faults of a map, in the order of its objects."""
     spaces, gates = Counter[str](), Counter[str]()
     lines = {(line, whole(thing, line)) for thing in SPACE.of(board) for line in ("row", "column")}
     return (

@@ -105,7 +105,7 @@ def say_stayed(now: Now) -> Said:
 
 
 def say_crowd(now: Now) -> Said:
-    """Return the card that points at an open tile with two customers."""
+    """Return the card that points at an open customer tile with two customers."""
     tiles = now.view.public.offer[CROWDS.index(2)]
     slot = next((slot for slot, tile in enumerate(tiles) if tile is not None), None)
     return Said() if slot is None else Said(at=(NodeKey(f"offer:2:{slot}"),))

@@ -248,7 +248,7 @@ class NightThoughts:
         return list(dict.fromkeys((*found, SetMaximums(()))))
 
     def _maximums(self, public: Public, seat: Seat, judged: Callable[[float], float]) -> SetMaximums:
-        """Return a maximum for each place: the value of the place to the seat, adjusted by `judged`."""
+        """Return a maximum for each place: the place's value to the seat, adjusted by `judged`."""
         lots = open_to(public, seat)
         found = (worthwhile(public, seat, lot, judged(self.gains.gain(seat, (), lot.place)[0])) for lot in lots)
         return SetMaximums(tuple(each for each in found if each is not None))

@@ -81,7 +81,7 @@ class StallForecast(msgspec.Struct, frozen=True):
 class Forecast:
     """A forecast of this round for the view's seat before the market opens.
 
-    In all methods, `more` lists customers in the hand whom the seat may choose as hidden customers.
+    In all methods, `more` lists customers in the hand whom the seat considers hiding.
     """
 
     def __init__(self, topology: Topology, view: MarketView) -> None:
@@ -222,7 +222,7 @@ def hidden_by_others(view: MarketView) -> int:
 
 
 def _opened(topology: Topology, public: Public, coming: tuple[int, ...]) -> Public:
-    """Return the public state after the given and the waiting customers have walked."""
+    """Return the public state after the waiting customers and the `coming` customers have walked."""
     nobody: tuple[tuple[int, ...], ...] = ((),) * public.seats
     public = replace(public, waiting=queued(topology, public.waiting, coming), aside_sizes=(0,) * public.seats)
     state = MarketState(rng=seeded(0), public=public, hands=nobody, asides=nobody, supply=(), cards=())

@@ -93,7 +93,7 @@ class Rivalry:
         return stalls
 
     def _rivals(self, stalls: Stalls, seat: Seat | None, place: int = 0) -> dict[int, tuple[Seat, ...]]:
-        """Return the rivals to consider for each place: each seat with a stall next to the place, and one other."""
+        """Return the rivals to consider for each place: the owners of adjacent stalls and one other seat."""
         owners = {number: owner for number, owner, _last in stalls}
         found = {}
         for site, seats in self._sites.items():
@@ -137,7 +137,7 @@ class Rivalry:
 
 
 def _best_paid(groups: list[FutureGroup], count: int) -> Takings:
-    """Return the largest amount that up to `count` customers can pay in the given groups."""
+    """Return the largest amount that up to `count` customers can pay at the given stall groups."""
     customers = dollars = 0
     for group in sorted(groups, key=lambda group: -group.pay):
         some = min(group.served, count - customers)

@@ -34,7 +34,7 @@ LATER = 0.55
 
 @dataclass(slots=True, eq=False)
 class FutureGroup:
-    """Connected stalls of one food in one round. `seats_more` counts their extra seats in the last round (NM-8.1)."""
+    """Connected stalls of a food in a round. `seats_more` counts extra customer seats in the last round (NM-8.1)."""
 
     owner: Seat
     places: Sequence[int]
@@ -44,7 +44,7 @@ class FutureGroup:
     served: int = 0
 
     def open(self, *, last: bool) -> None:
-        """Start a round with all seats of the group free."""
+        """Start a round in which every customer seat of the group is free."""
         self.left = len(self.places) + self.seats_more if last else len(self.places)
         self.served = 0
 
@@ -141,7 +141,7 @@ def _serve(on_the_way: Iterable[FutureGroup], count: int) -> int:
 
 
 def stalls_on(places: tuple[Place, ...], rounds: int) -> list[Stalls]:
-    """Return the stalls on the given places by food, for a game with the given number of rounds."""
+    """Return the stalls on the given places, grouped by food, for a game of `rounds` rounds."""
     found: list[list[tuple[int, Seat, bool]]] = [[] for _food in FOODS]
     for number, place in enumerate(places, 1):
         if place.food is not None and place.owner is not None:
@@ -181,7 +181,7 @@ def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -
 
 
 def _course(topology: Topology, view: MarketView, rng: Rng) -> list[list[Crowd]]:
-    """Return the rounds of one course, by food. Each seat hides customers who suit its stalls."""
+    """Return the customers of one course of the game by round and food. Seats hide customers who suit their stalls."""
     public = view.public
     numbers = NUMBERS[public.seats]
     liked = [_foods(public.places, seat) for seat in range(public.seats)]

@@ -18,7 +18,7 @@ _Seen = tuple[Seat | None, tuple[int, ...], tuple[int, ...]]
 
 
 class Forecasts:
-    """The forecasts that players at the screen see, for one board. Forecasts for the last position are cached."""
+    """The forecasts on one board that players at the screen may see. Forecasts for the last position are cached."""
 
     def __init__(self, topology: Topology) -> None:
         self.topology = topology

@@ -21,7 +21,7 @@ CLAUSES: dict[Phase, str] = {
 
 
 def phase_clause(public: Public) -> str:
-    """Return the clause that describes what happens in the current phase."""
+    """Return the rulebook clause that describes the current phase."""
     if public.phase == "bid" and public.compensation:
         return "NM-4.7"
     if public.phase == "open" and public.round == public.rounds:

@@ -50,7 +50,7 @@ def maximums_of(state: MarketState, seat: Seat) -> Maximums:
 
 
 def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | None:
-    """Return the highest maximum that costs at most `worth` dollars, loans included. Return None if there is none."""
+    """Return the highest maximum that costs at most `worth` dollars with its loans. Return None if there is none."""
     for price in range(min(int(worth), auction.capital(public, seat)), least(lot) - 1, -1):
         if price + auction.interest(public, seat, price) <= worth:
             return Maximum(lot.place, price)

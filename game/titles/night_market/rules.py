@@ -1,4 +1,4 @@
-"""The rules of Taiwan Night Market on one board. Most rules are derived from the verbs by `OpenVerbRules`."""
+"""The rules of Taiwan Night Market on one board. `OpenVerbRules` derives most rules from the verbs (player actions)."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         return MAXIMUMS if sets_maximums(view.public, view.seat) else view.public.phase
 
     def moment(self, view: MarketView) -> str:
-        """Return the clause about the phase, or NM-12.1 for a seat that sets maximums."""
+        """Return the rulebook clause about the phase, or NM-12.1 for a seat that sets maximums."""
         return "NM-12.1" if sets_maximums(view.public, view.seat) else phase_clause(view.public)
 
     def secret(self, view: MarketView) -> bool:
@@ -93,7 +93,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         return verbs[0].ask(view, seat, draft, Prompt(""))
 
     def not_now(self, view: MarketView, seat: Seat, verb: MarketVerb) -> Illegal:
-        """Return why it is too early or too late for a verb."""
+        """Return why it is too early or too late for an action."""
         if isinstance(verb, SetMaximumsVerb):
             return impossible("NM-12.1")
         if isinstance(verb, SetAsideVerb) and view.public.phase == "prepare":

@@ -16,7 +16,7 @@ from game.titles.night_market.topology import Topology
 
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
-    """Return a recorder after the set-up of money, hands and closed places. Raise Problem if it is impossible."""
+    """Set up money, hands and closed places, and return the recorder. Raise Problem if it is impossible."""
     demand_possible(META, setup)
     numbers = NUMBERS[setup.seats]
     customers, rng = seeded(setup.seed).shuffle(range(len(TOKENS)))

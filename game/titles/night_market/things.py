@@ -1,4 +1,4 @@
-"""Clauses, tips and refusals for each kind of target."""
+"""Rule clauses, tooltips and refusals for each kind of click target."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from game.titles.night_market.words import (
 
 
 def things_on(topology: Topology, forecasts: Forecasts) -> Mapping[str, Thing[MarketView]]:
-    """Return the clause, the tip and the refusals for each kind of target on a board."""
+    """Return the rule clause, the tooltip and the refusals for each kind of click target on a board."""
     return {
         "place": Thing(_place_clause, partial(_place_tip, forecasts), _no_place),
         "price": Thing(_bid_clause, _price_tip, partial(_wrong_phase, "bid")),

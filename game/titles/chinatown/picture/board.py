@@ -199,7 +199,7 @@ def _beside_pill(pill: _Pill, where: tuple[Shape, ...]) -> tuple[int, ...]:
 def _moved(
     motif: Motif, made: tuple[Business, ...], pills: tuple[_Pill, ...], where: tuple[Shape, ...]
 ) -> Iterator[Node]:
-    """Yield nodes for the new owners and businesses that the deal would bring."""
+    """Yield drawing nodes for the owners and businesses that would result from the deal."""
     public, looks = motif.public, motif.looks
     for business in made:
         yield from outline(looks.pale(business.seat), business.lots, where)

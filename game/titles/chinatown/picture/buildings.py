@@ -177,7 +177,7 @@ def _edge(edge: Edge, colour: str, width: float) -> Path:
 
 
 def size_pill(business: Business, places: Sequence[Shape], marked: Collection[int]) -> tuple[Node, ...]:
-    """Return a plate with the size of a business, on a lot without a mark."""
+    """Return a plate with the size of a business, on one of its lots that is not in `marked`."""
     free = [places[lot] for lot in business.lots if lot not in marked]
     if len(business.lots) < 2 or not free:
         return ()

@@ -64,7 +64,7 @@ HIGH = 216.0
 
 
 def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the table without a deal: the player aid and all marks or, if there are no marks, instructions."""
+    """Return the empty deal table with the player aid and all marks. Without marks, show instructions."""
     wide = min(STEPS, canvas.w - WIDE - GAP)
     left = (canvas.w - wide - GAP - WIDE) / 2
     high = min(HIGH, canvas.h - 8)

@@ -181,7 +181,7 @@ def _told(
 
 
 def _parked(motif: Motif, draft: Parked) -> list[Node]:
-    """Return a parked deal in grey, with the reason if the deal has become impossible."""
+    """Return an unfinished deal that was put aside, with the reason if the deal has become impossible."""
     public, canvas = motif.public, motif.canvas
     possible = draft.usable and draft.reason is None
     half = composed(motif.topology, public, draft.seat, draft.draft)

@@ -62,7 +62,7 @@ def numbered_tile(shop: Shop, x: float, y: float, side: float, *, drawn: float =
 
 
 def glyph_button(look: Look, target: Target, sign: str, ink: str, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """Return a square glyph button with its left edge at `x` and its centre at height `y`."""
+    """Return a square button with a symbol, its left edge at `x` and its centre at height `y`."""
     box = Box(x=x, y=y - size / 2, w=size, h=size, radius=size * 0.3, look=look, target=target)
     return box, glyph(x + size / 2, y, size * 0.63, sign, ink)
 

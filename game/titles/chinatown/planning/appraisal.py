@@ -57,7 +57,7 @@ class Appraisal:
         return tuple(sorted(choices[counts.index(max(counts))]))
 
     def kept_counts(self, public: Public, seat: Seat, lots: Sequence[int]) -> int:
-        """Return the value to the seat of keeping the given lots, in dollars."""
+        """Return how much keeping the given lots is worth to the seat, in dollars."""
         town = self.town
         places = [town.place_of[lot] for lot in lots]
         near = 0

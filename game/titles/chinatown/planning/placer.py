@@ -43,7 +43,7 @@ class DistrictValues:
         self._known: list[dict[bytes, int]] = [{} for _span in town.spans]
 
     def __call__(self, district: int, codes: bytes) -> int:
-        """Return the value of a district, given the codes of its lots."""
+        """Return the value of a district, given one code for the state of each lot."""
         known = self._known[district]
         found = known.get(codes)
         if found is None:
@@ -82,7 +82,7 @@ class DistrictValues:
         return found
 
     def _worth(self, district: int, codes: bytes, shop: int, lots: list[int]) -> int:
-        """Return the value of a group: its income plus a part of the extra income from growth."""
+        """Return the value of a group: its income plus part of the extra income from possible growth."""
         size, count = self.phase.sizes[shop], len(lots)
         pays = self._pays[shop]
         worth = float(pays[count] * self.phase.left)
@@ -130,7 +130,7 @@ LARGEST = 6
 
 
 class Placement(NamedTuple):
-    """The lot codes and remaining tiles after a placement, with their value in dollars."""
+    """The lots and remaining tiles after a placement, with their value in dollars."""
 
     codes: bytes
     tiles: tuple[int, ...]
@@ -208,7 +208,7 @@ class Placer:
                 del known[key]
 
     def _blocks(self, codes: bytearray, shop: int, seed: int, most: int) -> list[_Block]:
-        """Return the blocks of one type that start at a lot, one for each size."""
+        """Return the blocks of tiles of one type that start at a lot, one block for each size."""
         district = self._town.district_of[seed]
         start, stop = self._town.spans[district]
         before = self.values(district, bytes(codes[start:stop]))
@@ -230,7 +230,7 @@ class Placer:
             trial[chosen] = shop
 
     def _improve(self, codes: bytearray, tiles: list[int], vacant: list[int]) -> bool:
-        """Try to improve each lot and each pair of lots once. Return whether anything improved."""
+        """Change single lots and swap pairs of lots wherever it helps. Return whether anything improved."""
         better = False
         for position, lot in enumerate(vacant):
             better |= self._another(codes, tiles, lot)

@@ -94,7 +94,7 @@ class DealPlanner:
         return self.evened(standing, parties, self._best_part(standing, parties, sharing))
 
     def _best_part(self, standing: Standing, parties: tuple[Seat, ...], sharing: Sharing) -> list[Transfer]:
-        """Return the transfers that form only the best businesses."""
+        """Return the transfers that are needed to form only the most valuable businesses."""
         holdings = [standing.holdings[seat] for seat in parties]
         money = [1_000 * standing.money[seat] for seat in parties]
         chosen: list[int] = []

@@ -87,7 +87,7 @@ def _value(gain: float, things: int, parties: int) -> float:
 
 
 def _sets(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> list[tuple[float, tuple[Seat, ...]]]:
-    """Return sets of parties with an upper bound of their possible gain, largest bound first."""
+    """Return sets of parties, each with an upper bound for its gain, largest bound first."""
     found = [
         (appraisal.planner.bound(standing, parties), parties)
         for parties in sets_with(seat, public.seats, min(appraisal.level.parties, public.seats))

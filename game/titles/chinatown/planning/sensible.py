@@ -75,7 +75,7 @@ class Sensible:
         return {other for group in growing for lot in group.lots for other in near[lot]}
 
     def _others(self, codes: bytes, holding: Holding, vacant: Sequence[int]) -> Iterator[bytes]:
-        """Yield placements that differ in one lot, two lots or a pair of tiles."""
+        """Yield placements that differ from the given placement in one lot, two lots or a pair of tiles."""
         spare = [shop for shop, count in enumerate(_left(holding, codes)) if count]
         for lot in vacant:
             yield from (_changed(codes, {lot: code}) for code in (*spare, VACANT) if code != codes[lot])

@@ -59,7 +59,7 @@ def town_of(numbers: tuple[int, ...], neighbours: tuple[tuple[int, ...], ...]) -
 
 
 class Holding(NamedTuple):
-    """The lots and unplaced tiles of one or more seats. Each lot of the town has one code."""
+    """The lots and unplaced tiles of one or more seats. One code per lot says what is there."""
 
     codes: bytes
     tiles: tuple[int, ...]

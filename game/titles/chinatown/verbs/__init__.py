@@ -24,7 +24,7 @@ ChinatownVerb = BaseVerb[ChinatownView, Recorder, Any]
 
 
 def verbs_on(topology: Topology) -> tuple[ChinatownVerb, ...]:
-    """Return the verbs for a board, in the canonical order of moves."""
+    """Return all verbs (player actions) of a board, in a fixed order."""
     return (
         KeepVerb(),
         OfferVerb(topology),

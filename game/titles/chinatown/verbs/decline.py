@@ -137,7 +137,7 @@ def _prices(offers: Iterable[int]) -> tuple[Target, ...]:
 
 
 def _reasons(public: Public, seat: Seat, offer: OpenOffer) -> tuple[Why, ...]:
-    """Return the reasons that a seat can truthfully give, judged by public information."""
+    """Return the reasons that a seat can truthfully give, according to public information."""
     gives_lot = any(parcel.giver == seat and parcel.lots for parcel in offer.parcels)
     others_get = any(parcel.taker != seat and (parcel.lots or parcel.tiles) for parcel in offer.parcels)
     before = any(other.parcels == offer.parcels for other in public.refused)

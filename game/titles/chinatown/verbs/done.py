@@ -64,11 +64,11 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         return Question(text, hint.format(count=left))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Done) -> Illegal | None:
-        """Return None, because the move is always legal in its phase."""
+        """Return None: the move is always legal in its phase."""
         return None
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
-        """Return a refusal because a tile is still being placed."""
+        """Return the refusal that says a tile is still being placed."""
         return Illegal(
             "CT-4.1", _("You are placing 1 tile. Confirm or cancel it first, then click {done}.").format(done=DONE)
         )

@@ -91,7 +91,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return None
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return a refusal because no item is picked or the limit of marks is reached."""
+        """Return a refusal that explains the limit of marks or how to mark a single item."""
         if view.public.marked[seat] >= MOST_MARKS:
             return _too_many(seat)
         return Illegal(

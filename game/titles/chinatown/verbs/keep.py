@@ -38,7 +38,7 @@ class BuildingsKept(Event, frozen=True, kw_only=True):
         return _("{name} has chosen.").format(name=mark(self.seat))
 
     def sentence(self) -> Sentence | None:
-        """Return None, because the log reports the buildings later, when they are revealed."""
+        """Return None: the log reports the buildings later, when they are revealed."""
         return None
 
 

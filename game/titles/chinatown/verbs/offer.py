@@ -77,7 +77,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return draft_for(self._topology, view.public, seat, move.parcels, base)
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Offer]) -> Question:
-        """Return the question about the missing part of the deal, or the request to confirm."""
+        """Return the question about the missing part of the deal, or the request to confirm the move."""
         composition = composed(self._topology, view.public, seat, draft)
         assert composition is not None  # something is lit there
         if composition.homeless:

@@ -18,7 +18,7 @@ from game.titles.chinatown.words import READY
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
-    """A move that makes a seat ready to go on."""
+    """A move that declares a seat ready to end trading."""
 
 
 class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
@@ -34,7 +34,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         return _("say that you are ready")
 
     def may(self, view: ChinatownView, seat: Seat) -> bool:
-        """Return whether the seat is not ready yet."""
+        """Return whether the seat may still declare itself ready."""
         return not view.public.ready[seat]
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Ready]) -> Question:
@@ -58,7 +58,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         return Illegal("CT-3.3", text.format(name=mark(seat), ready=ready, seats=view.public.seats))
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
-        """Return a refusal because a deal is only half built."""
+        """Return the refusal that says a deal is only half built."""
         return Illegal(
             "CT-3.3", _("You have started a deal. Offer it or park it first, then click {ready}.").format(ready=READY)
         )

@@ -29,12 +29,12 @@ class Sign(msgspec.Struct, frozen=True, tag="sign"):
 
 
 def sign_target(number: int, seat: Seat) -> Target:
-    """Return the target of the place where a seat signs an offer."""
+    """Return the click target with which a seat signs an offer."""
     return Target(SIGN, f"{number}-{seat}")
 
 
 def stamp_of(target: Target) -> tuple[int, Seat] | None:
-    """Return the offer and the seat of a signing target. Return None for any other target."""
+    """Return the offer and the seat that a signing target names. Return None for any other target."""
     number, _dash, seat = (target.id if target.kind == SIGN else "").partition("-")
     found = number_of(number), number_of(seat)
     return None if found[0] is None or found[1] is None else (found[0], found[1])

@@ -207,7 +207,7 @@ class StopResult(NamedTuple):
 
 
 class CandidateStops:
-    """The cached results of stops at one position."""
+    """The cached results of the possible stops in one position."""
 
     def __init__(self, forecast: PositionForecast) -> None:
         self._forecast = forecast

@@ -40,7 +40,7 @@ FRESH = {True: ONE + OTHER + KING, False: ONE + OTHER}  # the uses at a new stop
 
 
 def first_boats(topology: Topology, public: Public) -> list[PlaceBoat]:
-    """Return the moves to free outer sections, best starting position first."""
+    """Return the moves that place a boat on a free outer section, best section first."""
     taken = {holder.boat for holder in public.holders}
     free = [number for number, section in enumerate(topology.sections) if section.outer and number not in taken]
     free.sort(key=lambda section: (-_reach(topology, public, section), section))
@@ -57,7 +57,7 @@ def _reach(topology: Topology, public: Public, start: int) -> float:
 
 
 def first_stalls(topology: Topology, public: Public, seat: Seat) -> list[PlaceFirstStall]:
-    """Return the moves to the best free stall of each good, best first."""
+    """Return the moves that place a stall on the best free stall of each good, best first."""
     forecast = PositionForecast(topology, public, seat, turns_left(public))
     return [PlaceFirstStall(topology.stalls[site.stall].id) for site in forecast.sites()]
 
@@ -139,7 +139,7 @@ class CandidateTurn(NamedTuple):
 
 
 class CandidateTurns:
-    """The candidate turns of a seat at one position."""
+    """The candidate turns of a seat in one position."""
 
     def __init__(self, forecast: PositionForecast) -> None:
         self._forecast = forecast

@@ -36,7 +36,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """The progress towards the end of the game from one more stall, and from one more disk in each chart row."""
+    """The progress that one more stall, or one more disk in each chart row, makes towards the end of the game."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]
@@ -51,7 +51,7 @@ def sign_progress(public: Public, seat: Seat) -> float:
 
 
 def nearer(public: Public, seat: Seat) -> Nearer:
-    """Return the progress towards the end of the game from one more disk or stall of the seat."""
+    """Return how much one more stall or disk of the seat advances the end of the game."""
     holder = public.holders[seat]
     free, rows = [row.count(None) for row in public.king], [len(row) for row in public.temple]
     stalls, disks = holder.stalls, holder.disks
@@ -194,7 +194,7 @@ class PositionForecast:
         return found
 
     def order(self, order: int) -> float:
-        """Return the value of delivering an order, without its coins."""
+        """Return the value of delivering an order, not counting its coins."""
         return ORDERS[order].points + ("orders" in self._counted)
 
     def _offering(self, good: int) -> float | None:
@@ -217,7 +217,7 @@ class PositionForecast:
         return found
 
     def king(self, row: int) -> float:
-        """Return the value of a disk in a row of the King’s Chart, without the Favor."""
+        """Return the value of a disk in a row of the King’s Chart, not counting the Favor."""
         found = self._kings[row]
         if found is None:
             rows = tuple(
@@ -265,7 +265,7 @@ class PositionForecast:
         return found + ("baskets" in self._counted and bought < 4)
 
     def rower(self) -> float:
-        """Return the expected points from an additional rower at the end of the game."""
+        """Return the points that an additional rower is expected to bring at the end of the game."""
         return 2.0 if "rowers" in self._counted else 0.0
 
     def card(self, card: CardIndex) -> float:
@@ -282,7 +282,7 @@ class PositionForecast:
         return found
 
     def hand(self) -> tuple[int, int]:
-        """Return the number of cards in total and in the hand, not counting B5."""
+        """Return the number of cards in total and in the hand, not counting card B5."""
         cards, hand = (sum(card != RECOVER for card in cards) for cards in (self._cards, self.holder.hand))
         return cards, hand
 

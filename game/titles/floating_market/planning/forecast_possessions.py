@@ -188,7 +188,7 @@ class GoodsForecast:
 
 
 def hand_worth(hand: int, cards: int, turns: int) -> float:
-    """Return the expected cost of future Takings turns, as negative points."""
+    """Return the expected cost of turns spent taking back cards, as negative points."""
     if not cards:
         return 0.0
     return -max(0.3, TURN - _coin_worth(turns) * (cards + 1)) * max(0, turns - hand) / (cards + 1)
@@ -254,7 +254,7 @@ def more_income(topology: Topology, owners: Owners, seat: int, seats: int) -> di
 
 @lru_cache(maxsize=64)
 def busy(topology: Topology, seats: int) -> tuple[float, ...]:
-    """Return the expected flowers per turn at each stall, for any owner."""
+    """Return the flowers per turn that each stall would be expected to bring its owner."""
     found: list[float] = []
     for stall, good in enumerate(topology.goods):
         if good == NO_GOOD:

@@ -1,4 +1,4 @@
-"""Descriptions of plans: their actions, their gains and the reasons for them."""
+"""Descriptions of plans, with the actions, gains and reasons of each plan."""
 
 from __future__ import annotations
 

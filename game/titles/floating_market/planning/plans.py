@@ -88,7 +88,7 @@ class TurnPlan(msgspec.Struct, frozen=True):
 
 
 class TurnPlanner:
-    """A planner of turns on one board. `likes` holds a personality's bonus points by trait."""
+    """A planner of turns on one board. `likes` holds a personality's bonus points for each trait."""
 
     def __init__(self, rules: FloatingMarketRules, level: PlanningLevel, likes: Mapping[str, float] = NOTHING) -> None:
         self._rules = rules
@@ -202,7 +202,7 @@ class Way(NamedTuple):
 
 
 class Ways:
-    """A planner of turns on one board, for hints and for the analysis."""
+    """A planner of turns on one board, for hints and analysis."""
 
     def __init__(self, rules: FloatingMarketRules) -> None:
         self._rules = rules

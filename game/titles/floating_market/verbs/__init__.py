@@ -44,7 +44,7 @@ FloatingMarketVerb = Verb[FloatingMarketView, Recorder, Any]
 
 
 def verbs_on(topology: Topology) -> tuple[FloatingMarketVerb, ...]:
-    """Return the verbs for a board, in the canonical order of moves."""
+    """Return all verbs (player actions) of a board, in a fixed order."""
     return (
         PlaceBoatVerb(topology),
         PlaceFirstStallVerb(topology),

@@ -79,7 +79,7 @@ class CardsRecovered(Event, frozen=True, kw_only=True):
 
 
 class MerchantMoved(Event, frozen=True, kw_only=True):
-    """The Merchant moved and changed prices, which `before` and `after` list by good (FM-3.4)."""
+    """The Merchant moved. `before` and `after` list the price of each good (FM-3.4)."""
 
     seat: Seat
     start: int

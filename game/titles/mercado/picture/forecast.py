@@ -154,7 +154,7 @@ def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes,
 
 
 def _over_space(shapes: Shapes, space: str, *nodes: Node) -> Group:
-    """Return nodes over a space, with a hit area that sheets must not cover."""
+    """Return drawing nodes over a space, with an area that sheets must not cover."""
     claim = hit_area(0, 0, SPACE, SPACE, space_target(space))
     return lying(shapes.at("spaces", space), SPACE, (*nodes, claim))
 

@@ -20,7 +20,7 @@ MercadoVerb = Verb[MercadoView, Recorder, Any]
 
 
 def verbs_on(counts: Counts) -> tuple[MercadoVerb, ...]:
-    """Return the verbs for a board, in the canonical order of moves."""
+    """Return all verbs (player actions) of a board, in a fixed order."""
     return (
         OpenStandVerb(counts),
         BringCustomersVerb(counts),

@@ -61,7 +61,7 @@ class StandOpened(Event, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
     def caption(self) -> str:
-        """Return a caption without amounts, because later captions show the amounts."""
+        """Return a caption without the amounts, which later captions show."""
         text = _("{name} opens a {good} stand on {space}.")
         return text.format(name=mark(self.seat), good=good_name(self.good), space=space_name(self.space))
 
@@ -137,7 +137,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
                 yield Draft((*begun, display_target(taken)))
 
     def veiled(self, view: MercadoView, seat: Seat, draft: Draft) -> tuple[Target, ...]:
-        """Return the targets that only a lack of hidden coins could make impossible."""
+        """Return the targets that are possible if the seat has enough hidden coins."""
         public = view.public
         if not public.hidden_money or len(draft.picks) > 1:
             return ()

@@ -1,4 +1,4 @@
-"""Drawing of this round's forecast, on the board in map pixels and in sheets in logical pixels."""
+"""Drawing of this round's forecast: in map pixels on the board, and in logical pixels on sheets."""
 
 from __future__ import annotations
 

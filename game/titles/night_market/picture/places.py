@@ -49,7 +49,7 @@ def free(number: int, star: bool) -> tuple[Node, ...]:
 
 
 def covered(number: int) -> tuple[Node, ...]:
-    """Return the tarpaulin over a closed place, with its board and the place number."""
+    """Return the tarpaulin over a closed place, with a sign and the place number."""
     return (
         Sprite(x=1, y=-2, w=STALL[0], h=STALL[1], art=ART + "tarp", shadow=RAISED),
         word(COVERED_SIGN, 70, 47.6, style.SIGN, SHEEN, w=60, shadow=True),

@@ -83,7 +83,7 @@ def thinking_place(view: MarketView, seat: Seat, canvas: Canvas) -> Rect:
 
 
 def _dots(public: Public, seat: Seat) -> tuple[str, ...]:
-    """Return the art of each bidding turn: taken, current, to come (NM-4.1) or in compensation."""
+    """Return the picture for each bidding turn: taken, current, still to come (NM-4.1) or in compensation."""
     if public.phase != "bid":
         return ()
     every = NUMBERS[public.seats].turns
@@ -109,7 +109,7 @@ def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
 
 
 def gained_now(public: Public, seat: Seat) -> int:
-    """Return the dollars that a customer has just paid to the seat, while another customer walks."""
+    """Return the latest customer's payment in dollars if it went to the seat and more customers wait, otherwise 0."""
     seen = {visit.token for visit in public.visits}
     walks = any(token not in seen for _entry, tokens in public.waiting for token in tokens)
     if public.phase != "open" or not walks or not public.visits or public.visits[-1].seat != seat:

@@ -117,7 +117,7 @@ class StandingPoint(msgspec.Struct, frozen=True):
 
 
 def queue(shapes: Shapes, entry: str, count: int) -> tuple[StandingPoint, ...]:
-    """Return the positions of `count` waiting customers from the head of the line. Large crowds form two rows."""
+    """Return the positions of `count` customers, starting at the head of the line. Large crowds form two rows."""
     start = shapes.at("entries", entry)
     dx, dy = heading(shapes, entry)
     room = max(QUEUE_STEP, _room(shapes, (start.x, start.y), (-dx, -dy)) - EDGE)
@@ -249,7 +249,7 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
 def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int, badge: Rect | None) -> list[Node]:
     """Return the streets of the given entries with numbered places, and highlight the number of `place`.
 
-    Numbers that the `badge` of a group would cover are left out.
+    Place numbers that the `badge` of a group would cover are left out.
     """
     ways: list[Node] = []
     numbers: list[Node] = []
@@ -306,7 +306,6 @@ def _before(shapes: Shapes, entry: str, place: int) -> Point:
 
 
 def _outside(start: float, size: float, edge: float, to: float) -> float:
-    """Return the distance from `edge` to the end of the range nearest to `to`, or 0 if `to` is in the range."""
     if to > start + size:
         return start + size - edge
     return edge - start if to < start else 0.0

@@ -21,5 +21,5 @@ MarketVerb = BaseVerb[MarketView, Recorder, Any]
 
 
 def verbs_on(topology: Topology) -> tuple[MarketVerb, ...]:
-    """Return the verbs for a board, in the canonical order of moves."""
+    """Return all verbs (player actions) of a board, in a fixed order."""
     return SetAsideVerb(), SetMaximumsVerb(), PlaceBidVerb(), PassVerb(), BuildVerb(topology), LaterVerb()

@@ -38,7 +38,7 @@ WAR = 3
 
 
 class BidPlaced(Event, frozen=True, kw_only=True):
-    """A bid was made. `over` is the outbid seat (NM-4.2), and `compensation` marks bids in compensation (NM-4.7)."""
+    """A bid was made. `over` is the outbid seat (NM-4.2). `compensation` marks compulsory bids (NM-4.7)."""
 
     seat: Seat
     place: int

@@ -54,7 +54,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return [SetAside(tokens) for tokens in combinations(view.hand, due(view.public, seat))]
 
     def drafts(self, view: MarketView, seat: Seat, move: SetAside) -> Iterable[Draft]:
-        """Yield the customers as a draft. If the whole hand has to come, yield an empty draft."""
+        """Yield the customers as a draft. If the whole hand must be hidden, yield an empty draft."""
         yield Draft() if len(move.tokens) == len(view.hand) else Draft(tuple(map(hand_target, move.tokens)))
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[SetAside]) -> Question:
