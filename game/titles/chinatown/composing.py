@@ -117,7 +117,7 @@ def net_cash(parcels: Parcels, a: Seat, b: Seat) -> int:
 
 
 def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Composition | None:
-    """Return the deal that the draft has built so far. Return None if the draft belongs to another verb."""
+    """Return the deal that the draft has built so far. Return None if the draft belongs to another action."""
     picks = draft.picks
     base = None
     if picks and picks[0].kind == CHANGE:
@@ -162,7 +162,7 @@ _Clicked = list[tuple[Goods | None, Seat]]
 def _read(
     topology: Topology, public: Public, seat: Seat, picks: Sequence[Target]
 ) -> tuple[_Clicked, list[tuple[Goods, Seat]]] | None:
-    """Return the clicks, sorted by kind. Return None if a click belongs to another verb."""
+    """Return the clicks, sorted by kind. Return None if a click belongs to another action."""
     in_order: _Clicked = []
     routes: list[tuple[Goods, Seat]] = []
     for target in picks:

@@ -1,4 +1,4 @@
-"""The board in the form that the rules need, and the checks of a map (CT-0.1, CT-1.1)."""
+"""The board in the form that the rules use, and the checks that validate a map (CT-0.1, CT-1.1)."""
 
 from __future__ import annotations
 

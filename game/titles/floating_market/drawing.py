@@ -1,4 +1,4 @@
-"""Drawing from the deck and the stacks, and reshuffling for determinized states (FM-2.2, FM-5, FM-7.1)."""
+"""Drawing from the deck and the stacks, and reshuffling for random states (FM-2.2, FM-5, FM-7.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events that happen automatically or in several verbs, each with its log line."""
+"""Events that happen automatically or in several player actions, each with its log line."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def room_for(public: Public, seat: Seat, good: Good) -> int:
 
 
 def payments(usual: bool, other: bool) -> tuple[bool, ...]:
-    """Return the possible ways to pay: False means the `usual` way, and True means the `other` way."""
+    """Return the possible ways to pay, with False for the `usual` way and True for the `other` way."""
     return tuple(way for way, enough in ((False, usual), (True, other)) if enough)
 
 

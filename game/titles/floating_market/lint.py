@@ -94,7 +94,7 @@ def assembly(setup: Setup) -> tuple[Part, ...]:
 
 
 def laid(sides: Sequence[str]) -> tuple[Part, ...]:
-    """Return the parts with the given four sides, clockwise from the north-west."""
+    """Return the four parts with the given sides face up, clockwise from the north-west."""
     clockwise = sorted(OUTER_TURNS.items(), key=lambda lying: lying[1])
     return tuple(
         Part(f"{side}.tmx", column, row, turns) for side, ((column, row), turns) in zip(sides, clockwise, strict=True)

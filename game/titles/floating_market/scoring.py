@@ -1,4 +1,4 @@
-"""The result: points by source and the tie-breakers (FM-6.3 to FM-6.6)."""
+"""The final scores by source of points, and the tie-breakers (FM-6.3 to FM-6.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The recorder of one step, with changes that several verbs share."""
+"""The recorder of one step, with changes that several player actions share."""
 
 from __future__ import annotations
 

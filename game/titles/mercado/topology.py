@@ -1,4 +1,4 @@
-"""The board in the form that the rules need, and the checks of a map (ML-0.2)."""
+"""The board in the form that the rules use, and the checks that validate a map (ML-0.2)."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ class Connection(NamedTuple):
 
 
 def connection(topology: Topology, public: Public, number: int, food: Food) -> Connection:
-    """Return the connection of a new stall on a won place (NM-6.5, NM-6.6)."""
+    """Return the stalls, capacity and pay of the group that a new stall on a won place would form (NM-6.5, NM-6.6)."""
     stall = replace(public.places[number - 1], food=food)
     group = group_at(topology, swapped(public.places, number - 1, stall), number)
     others = tuple(other for other in group if other != number)

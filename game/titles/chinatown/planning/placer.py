@@ -230,7 +230,7 @@ class Placer:
             trial[chosen] = shop
 
     def _improve(self, codes: bytearray, tiles: list[int], vacant: list[int]) -> bool:
-        """Change single lots and swap pairs of lots wherever it helps. Return whether anything improved."""
+        """Change single lots and swap pairs of lots to raise the value. Return whether anything improved."""
         better = False
         for position, lot in enumerate(vacant):
             better |= self._another(codes, tiles, lot)

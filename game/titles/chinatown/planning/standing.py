@@ -59,7 +59,7 @@ def town_of(numbers: tuple[int, ...], neighbours: tuple[tuple[int, ...], ...]) -
 
 
 class Holding(NamedTuple):
-    """The lots and unplaced tiles of one or more seats. One code per lot says what is there."""
+    """The lots and unplaced tiles of seats. The code of a lot is its shop type, `VACANT`, `FREE` or `FOREIGN`."""
 
     codes: bytes
     tiles: tuple[int, ...]

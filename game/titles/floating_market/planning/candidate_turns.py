@@ -57,7 +57,7 @@ def _reach(topology: Topology, public: Public, start: int) -> float:
 
 
 def first_stalls(topology: Topology, public: Public, seat: Seat) -> list[PlaceFirstStall]:
-    """Return the moves that place a stall on the best free stall of each good, best first."""
+    """Return the placements on the best free goods stall of each good, most valuable stall first."""
     forecast = PositionForecast(topology, public, seat, turns_left(public))
     return [PlaceFirstStall(topology.stalls[site.stall].id) for site in forecast.sites()]
 

@@ -234,7 +234,7 @@ class PositionForecast:
         return found
 
     def sites(self) -> tuple[Site, ...]:
-        """Return the best free goods stall of each good, best first."""
+        """Return the best free goods stall of each good, most valuable stall first."""
         if self._sites is None:
             by_good = [self._stall_of(good) for good in range(len(GOODS))]
             flowers = possessions.more_income(self.topology, self.public.owners, self.seat, self.public.seats)
