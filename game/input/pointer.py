@@ -306,7 +306,7 @@ class Pointer:
     def rest(self, seconds: float, *, everything: bool = False) -> None:
         """Wait up to `seconds` for an event in `DECISIONS`, or for any event if `everything` is true.
 
-        The next `poll` returns what has arrived.
+        The next `poll` returns the events that have arrived.
         """
         now = time.perf_counter()
         until = now + seconds

@@ -42,7 +42,7 @@ class Waiting:
         """Both ends of the pipe through which `wake` ends a wait, or None if no sockets are watched."""
 
     def wake(self) -> None:
-        """End a `Pointer.rest` for any event. Any thread may call this function, even while the window is closing."""
+        """End a `Pointer.rest` that waits for any event. Any thread may call this, even while the window closes."""
         with contextlib.suppress(pygame.error, OSError):
             pygame.event.post(pygame.event.Event(WOKEN))
             if self._bell is not None:  # events that the program posts itself do not arrive through a socket

@@ -32,7 +32,7 @@ def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
 
 
 def behind(canvas: Canvas, *nodes: Node) -> Group:
-    """Return a background that never changes, so that it is painted only once."""
+    """Return the nodes as a background that never changes and is painted only once."""
     return Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=nodes, still=True)
 
 

@@ -169,7 +169,7 @@ def question(services: Services, title: str, text: str, yes: Answer) -> Dialog:
 
 
 def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> Go | None:
-    """Return the change of scene from `way`, or a message if `way` raises Problem."""
+    """Return the change of scene that `way` returns, or a message if `way` raises Problem."""
     try:
         return way()
     except Problem as problem:
@@ -182,7 +182,7 @@ def trouble(services: Services, problem: Problem, title: str = "") -> Dialog:
 
 
 class Reading(Dialog):
-    """A dialog that waits until a board has been read, and then opens another scene. Cancel stays here."""
+    """A dialog that waits until a board has been read, and then opens another scene. Cancel closes the dialog."""
 
     def __init__(self, services: Services, unread: Unread, way: Callable[[], Push | Reset]) -> None:
         cancel = Answer(pgettext("a button", "Cancel"), Pop, "paper", "close")

@@ -1,4 +1,4 @@
-"""Writes games and results to the disk, and creates the tables of games."""
+"""Writes games and results to the disk, and creates tables for games."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ class GameKeeper:
         return Continued(None, notes)
 
     def see(self, session: Session) -> None:
-        """Note that the result of a game has been seen."""
+        """Record that the player has seen the result of a game."""
         self._seen.add(name_of(session.title.meta.slug, session.begun_at, session.ident))
         self._known = None
 
@@ -188,7 +188,7 @@ class GameKeeper:
             self._shelf.spoke()
 
     def unfinished(self) -> Unfinished | None:
-        """Return the game that the Continue button would resume. A save is read again only after it has changed."""
+        """Return the game that the Continue button resumes. Its file is read again only after a change."""
         if self._unread is not None and not self._unread.reading.done():
             return _in_the_dark()
         self._unread = None
@@ -313,7 +313,7 @@ class TableMaker:
         return session
 
     def table(self, session: Session, *, caught_up: bool) -> Scene:
-        """Return the table of a session. If `caught_up` is true, all events so far have already been shown."""
+        """Return the table of a session. If `caught_up` is true, all events so far count as already shown."""
         from game.scenes.play.table import TableScene
         from game.table.first_game import leading
 

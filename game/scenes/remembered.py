@@ -106,7 +106,7 @@ MOST_TUTORIALS = 40
 
 
 class _ProgressFile(msgspec.Struct, frozen=True):
-    """The progress of the tutorial in each game, keyed by the game's id. Older files use its title and time."""
+    """The progress of the tutorial in each game, keyed by the game's id. Older files use titles and times as keys."""
 
     games: dict[str, KeptTutorial] = {}
     known: tuple[str, ...] = ()
@@ -129,7 +129,7 @@ class TutorialProgress:
         return slug in self._read.known
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether the tutorial has progress in this game, or no progress in any game."""
+        """Return whether the tutorial has been started in this game, or has not been started in any game."""
         return game.is_in(self._read.games) or not self._read.games
 
     def kept(self, game: GameName) -> KeptTutorial:

@@ -86,7 +86,7 @@ class Rolling(ScenePointing):
             self.roll((y - sight.top) / sight.room * sight.whole - sight.room / 2, at_once=True)
 
     def bar_at(self, x: float, inset: float = 0.0) -> tuple[Node, ...]:
-        """Return the scroll bar at `x`, with `inset` free space above and below, or () if everything is visible."""
+        """Return the scroll bar at `x`, with a margin of `inset` above and below, or () if everything is visible."""
         sight = self._page.sight()
         whole, at = max(1.0, sight.whole), min(self._top, sight.longest)
         return scroll_bar(x, sight.top + inset, sight.room - 2 * inset, sight.room / whole, at / whole, self._page.bar)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # so that the menu opens fast
 
 
 class Routes(Protocol):
-    """Creates the scenes to which others lead. Many methods raise BadSave or Problem."""
+    """Creates the scenes that other scenes open. Many methods raise BadSave or Problem."""
 
     def menu(self) -> Scene:
         """Return the menu."""
@@ -24,7 +24,7 @@ class Routes(Protocol):
         """Return the set-up screen of a title, by default of the title that was played last."""
 
     def rules(self, slug: str = "", clause: str = "") -> Scene:
-        """Return a title's rulebook at a clause; by default, the rulebook of the title played last."""
+        """Return a title's rulebook, opened at a clause. The default is the title that was played last."""
 
     def settings(self) -> Scene:
         """Return the settings."""
@@ -45,12 +45,12 @@ class Routes(Protocol):
         """Return whether nobody has started the title's tutorial or finished a game of the title."""
 
     def begin(self, game: NewGame) -> Go:
-        """Return the route to a new game. Raises Problem if it cannot be played."""
+        """Return the route to a new game. Raises Problem if the game cannot be played."""
 
     def learn(self, slug: str) -> Go:
         """Return the route to a title's tutorial game, which may have been started already.
 
-        Raises Problem if it cannot be played.
+        Raises Problem if the tutorial game cannot be played.
         """
 
     def resume(self) -> Go:
@@ -84,13 +84,13 @@ class Routes(Protocol):
         """
 
     def rematch(self, session: Session) -> Go:
-        """Return the route to another game with the same players and options. Raises Problem if it cannot be played."""
+        """Return the route to a new game with the same seats and options. Raises Problem if that is impossible."""
 
     def save_as(self, session: Session) -> Scene:
         """Return the sheet for saving a game under a name."""
 
     def copied(self, session: Session, *, position: bool = False) -> str:
-        """Copy the game as text, or describe its position, and return a message for the player.
+        """Copy the game, or a description of its position, as text. Return a message for the player.
 
         Raises Problem if there is neither a clipboard nor room on the disk.
         """
@@ -105,4 +105,4 @@ class Routes(Protocol):
         """Return a process that computes moves and hints, or None if a separate process could not find the title."""
 
     def seen(self, session: Session) -> None:
-        """Note that the player has seen the result of a game."""
+        """Record that the player has seen the result of a game."""

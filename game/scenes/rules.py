@@ -1,6 +1,6 @@
 """The rulebook of a title, with its sections, its clauses and a search.
 
-The rulebook opens at the clause that the player asked about. Each clause shows which tests prove it.
+The rulebook opens at the clause that the player asked about. Each clause lists the tests that check it.
 """
 
 from __future__ import annotations

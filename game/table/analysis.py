@@ -1,4 +1,4 @@
-"""The analysis of a finished game, which judges each choice by the player's knowledge at the time."""
+"""Analyses a finished game. Each choice is judged by the player's knowledge at the time."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class MarkedMove(msgspec.Struct, frozen=True):
 class Analysis:
     """Judges every choice that the players made in a finished game, one by one. Call `poll` in every frame.
 
-    The verdicts are stored in the session, so that a later analysis can continue. `trouble` is the error message if an
-    error stopped the analysis, otherwise "".
+    The verdicts are stored in the session, so that the analysis can be continued later. `trouble` is the error message
+    if an error stopped the analysis, otherwise "".
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -132,9 +132,9 @@ class Analysis:
                 yield MarkedMove(ply, self._match.plies[ply].seat, when, verdict)
 
     def curve(self) -> Curve | None:
-        """Return each seat's winning chance over the game in percent, or None if nothing has been judged yet.
+        """Return each seat's winning chances over the game, in percent. If nothing has been judged, return None.
 
-        Each point averages several consecutive verdicts, because a verdict overrates the chance of the deciding seat.
+        Each point is the average of several consecutive verdicts.
         """
         verdicts, outcome = sorted(self._session.verdicts.items()), self._session.outcome
         if not verdicts or outcome is None:

@@ -23,7 +23,7 @@ class Keeper(Protocol):
     """Writes the game to the disk."""
 
     def keep(self, session: Session) -> None:
-        """Schedule the current position of the game for writing to disk."""
+        """Schedule the game's current position to be written to the disk."""
 
     def safe(self, seconds: float) -> bool:
         """Wait up to `seconds` for scheduled writes. Return whether all writes have reached the disk."""
@@ -54,7 +54,7 @@ class Screen(Protocol):
         """Show why a click on a target was refused."""
 
     def renew(self) -> None:
-        """Adapt the screen to a new request for a move, or to the end of a request."""
+        """Update the screen when a request for a move begins or ends."""
 
     def moved_on(self) -> None:
         """React to a new position, after a move or an undo."""

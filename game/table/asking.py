@@ -23,7 +23,7 @@ class Asking:
     """Asks the people at one screen for their moves, one person at a time.
 
     A move is built as a draft, pick by pick. A person agrees to a deal by clicking a signature. `builder` holds the
-    current request and its draft, and is None while nobody is asked.
+    current request and its draft. It is None while nobody is asked for a move.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Asking:
         return () if self.builder is None or self.signatures.reading else tuple(self.signatures.owners)
 
     def ask(self, person: Seat | None) -> None:
-        """Ask a person for a move, or nobody if `person` is None. The current draft is kept for later."""
+        """Ask a person for a move. If `person` is None, ask nobody. The current draft is kept for later."""
         self.parking.hold(half_built(self.builder))
         self.builder = None
         self.hints.forget()
@@ -132,7 +132,7 @@ class Asking:
             self.point_at(targets[-1])
 
     def picked(self) -> None:
-        """Make the move if the pick completed it and the settings require no confirmation."""
+        """Make the move if the last pick completed the move and the settings require no confirmation."""
         builder, chosen = self.builder, self._wishes().confirm
         if builder is None or not builder.complete:
             return
@@ -140,7 +140,7 @@ class Asking:
             self.confirm()
 
     def _sign(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
-        """Make the owner's move after a click on a signature, or let the owner complete the draft."""
+        """After a click on a signature, make its owner's move, or let the owner complete the draft."""
         if self.signatures.reading:
             return  # the click was meant for the previous picture
         done = self.signatures.clicked(owner, target, builder.seat)
@@ -173,7 +173,7 @@ class Asking:
     # Hints.
 
     def ask_for_advice(self) -> None:
-        """Request a hint or, if the plan has several remaining moves, make all remaining moves."""
+        """Request a hint. If the current plan has several remaining moves, make the remaining moves instead."""
         builder = self.builder
         if builder is None or not self.hints.label(builder) or self.hints.advising.busy:
             return
@@ -184,7 +184,7 @@ class Asking:
             self.hints.ask(builder)
 
     def follow(self, suggestion: Suggestion | None) -> None:
-        """Build the suggested move as a draft. Several suggested moves are made at once unless `in_steps` is true."""
+        """Build the suggested move as a draft. Make several suggested moves at once, unless `in_steps` is true."""
         builder = self.builder
         if builder is None or suggestion is None:
             return
@@ -213,7 +213,7 @@ class Asking:
             self._screen.show_refusal(Illegal(self._session.clause, missing), Target("ui", "confirm"))
 
     def submit(self, seat: Seat, move: object, floor: Seat | None = None) -> bool:
-        """Make a move and return whether it was legal. Nobody is asked again until the new position has been shown."""
+        """Make a move and return whether it was legal. Nobody is asked again until the new position is shown."""
         try:
             self._game.submit(seat, move, floor)
         except IllegalMove as illegal:
@@ -265,7 +265,7 @@ class Asking:
             self.builder.clear()
 
     def _travelled(self, stop: str, button: str) -> None:
-        """Finish an undo or redo, or show the reason `stop` if nothing was undone or redone."""
+        """Finish an undo or redo. If nothing was undone or redone, show the reason `stop`."""
         if stop:
             self._screen.show_refusal(Illegal("", stop), Target("ui", button))
         else:

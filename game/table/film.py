@@ -86,7 +86,7 @@ class Playback:
         Args:
             view: a function that returns the view in which to draw a state.
             seen: a function that returns whether the viewer may see an event.
-            halt: a function that returns whether playback must stop after a number of events.
+            halt: a function that returns whether playback must stop after the given number of events.
         """
         if self._animation is not None:
             self._elapsed += ms
@@ -201,7 +201,7 @@ class Film:
 
     @property
     def state(self) -> Any:
-        """The game state that is shown. During an animation, the earlier state counts."""
+        """The game state that is shown. During an animation, this is the state before the animation."""
         if self.shown == self._marks[self.ply]:
             return self._match.state_at(self.ply)
         return self._moments[self.shown - 1].after

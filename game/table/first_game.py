@@ -174,7 +174,7 @@ class FirstGame:
         return UNFOLD if self.place.folded else NEXT
 
     def read(self) -> None:
-        """Handle a click on Next: complete the step or, if the card is folded, unfold the card."""
+        """Handle a click on Next. If the card is folded, unfold the card; otherwise, complete the step."""
         if self.place.folded:
             self.place.fold(folded=False)
             return
@@ -188,7 +188,7 @@ class FirstGame:
         self._tell(Moved(move))
 
     def hear(self, upto: int) -> bool:
-        """Process the first `upto` events of the game. Return whether the table must wait while the player reads."""
+        """Process the game's first `upto` events. Return whether the table must wait until the card has been read."""
         moments = self._session.moments()
         self.heard = min(self.heard, len(moments))
         while self.heard < min(upto, len(moments)) and not self.halts:
@@ -288,12 +288,12 @@ class FirstGame:
 
     @property
     def taken(self) -> tuple[Rect, ...]:
-        """The rectangles that nothing may cover: the card and the things that the card refers to."""
+        """The rectangles that must stay visible: the card and everything that the card refers to."""
         lies = self.place.laid
         return () if self.step is None or lies is None else (lies.rect, *self.rings)
 
     def grow_old(self, ms: float, *, still: bool) -> bool:
-        """Advance the highlight by `ms` milliseconds. If `still` is true, end its pulses. Return whether it changed."""
+        """Advance the highlight by `ms` milliseconds. If `still` is true, stop it. Return whether it changed."""
         if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
             return False
         before = self._age // 40

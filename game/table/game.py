@@ -1,4 +1,4 @@
-"""The game at one screen, including undo, redo and saving."""
+"""A game that is played at one screen, including undo, redo and saving."""
 
 from __future__ import annotations
 
@@ -91,12 +91,12 @@ DISK_PATIENCE = 500
 class LiveGame:
     """Makes, undoes and saves the moves of one game, and lets computer players move.
 
-    After each change, the caller must show the new position before it asks anyone for a move. An undo or redo calls
-    `rewound`, because its new position is shown at once.
+    After each change, the caller must show the new position before it asks anyone for a move. After an undo or redo,
+    the new position is shown at once, and `rewound` is called.
 
     Attributes:
         floor: the seat that has claimed the next move, or None.
-        trusted: the seat whose player holds the screen for a secret decision, or None.
+        trusted: the seat whose player has been given the screen for a secret decision, or None.
         mover: the seat that most recently moved or was asked for a move, or None.
     """
 
@@ -164,7 +164,7 @@ class LiveGame:
     # Computer players.
 
     def let_think(self, seat: Seat) -> Any | None:
-        """Let a computer player choose a move. Return the move once the pause is over, otherwise None."""
+        """Let a computer player choose a move. Return None until the move is ready and the pause is over."""
         session = self.session
         if not self.thinker.busy:
             setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)
@@ -206,7 +206,7 @@ class LiveGame:
             self.trusted = seat  # the same person is still at the screen, and must continue in secret
 
     def position_changed(self) -> None:
-        """Handle a change of the position, and schedule the position for writing to disk."""
+        """Handle a change of the position, and schedule the position to be written to the disk."""
         self._screen.moved_on()
         self._told = False
         self.trusted = None
@@ -295,15 +295,15 @@ class LiveGame:
     # The disk.
 
     def keep(self) -> None:
-        """Schedule the position for writing to the disk."""
+        """Schedule the position to be written to the disk."""
         self._keeper.keep(self.session)
 
     def settle(self) -> None:
-        """Wait up to `DISK_PATIENCE` milliseconds until the position is on the disk."""
+        """Wait up to `DISK_PATIENCE` milliseconds until the position has been written to the disk."""
         self._keeper.safe(DISK_PATIENCE / 1000)
 
     def kept(self, ms: int) -> bool:
-        """Return whether the last move may be shown, that is, whether it is saved or has waited long enough.
+        """Return whether the last move may be shown. The move must have been saved or have waited long enough.
 
         `ms` is the time since the previous call, in milliseconds.
         """

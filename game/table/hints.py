@@ -23,7 +23,7 @@ SUGGEST = Target("ui", "suggest")
 
 
 class Pinned(msgspec.Struct, frozen=True):
-    """A suggestion whose moves a seat makes one by one. `begun` is the number of plies before the first move."""
+    """A suggestion whose moves a seat makes one by one. `begun` is the number of plies before its first move."""
 
     suggestion: Suggestion
     seat: Seat
@@ -105,7 +105,7 @@ class Hints:
                 self._pinned = None
 
     def rest(self, builder: MoveBuilder) -> tuple[Any, ...]:
-        """Return the plan's remaining moves, or () if the draft differs from the next move."""
+        """Return the plan's remaining moves, or () if the draft differs from the plan's next move."""
         rest = self._rest(builder) or ()
         return rest if rest[:1] == (builder.prompt.move,) else ()
 
@@ -164,11 +164,11 @@ class Reasons:
         self._wanted: Made | None = None
 
     def ask(self, moment: int) -> None:
-        """Request the reason for the move that caused event `moment`, unless a person made the move."""
+        """Request the reason for the move that caused the event `moment`, unless a person made the move."""
         self._wanted = self._made(moment)
 
     def told(self, moment: int) -> str:
-        """Return the reason for the move that caused event `moment`, or "" if unknown."""
+        """Return the reason for the move that caused the event `moment`, or "" if unknown."""
         made = self._made(moment)
         return "" if made is None else self._known.get(made, "")
 

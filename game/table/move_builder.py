@@ -19,8 +19,8 @@ from game.core.target import Draft, Illegal, Prompt, Target, turned_by
 class Selector:
     """Builds one move for a seat from clicks. The picks and dial values so far make up the `draft`.
 
-    A dial is a number that the player can set. On a shared screen, a target stays lit if only secret information rules
-    the target out.
+    A dial is a number that the player can set. On a shared screen, a target that only secret information rules out
+    stays highlighted.
 
     Attributes:
         starts: the targets that were offered for each pick. A click on an offered target replaces the pick and
@@ -50,7 +50,7 @@ class Selector:
     def _again(self, index: int) -> None:
         """Remove the pick of a clicked target and, if the order of picks matters, all later picks.
 
-        If a dial was set after the pick, only the dial and later picks are removed.
+        If a dial was set after the pick, keep the pick and remove only the dial and later picks.
         """
         picks, before = self.draft.picks, self._upto(index)
         if self.prompt.bag:
@@ -115,7 +115,7 @@ class MoveBuilder(Selector):
     """A request to a seat for a move, and the draft that the seat builds in reply.
 
     If exactly one target apart from buttons and signatures can start the move, that target is picked automatically. No
-    pick is automatic if it would complete the move while a button offers another move.
+    target is picked automatically if the pick would complete the move while a button offers another move.
     """
 
     def __init__(
@@ -157,7 +157,7 @@ class MoveBuilder(Selector):
 
     @cached_property
     def open_ended(self) -> bool:
-        """Whether the draft is worth keeping: the decision is public, and has too many legal moves to list."""
+        """Whether the draft is worth storing. The decision must be public and have too many legal moves to list."""
         return not self.prompt.private and self._rules.legal_moves(self.view) is None
 
     @property
@@ -238,7 +238,7 @@ class MoveBuilder(Selector):
         self._begin()
 
     def build(self, move: Any, *, given: bool = False) -> None:
-        """Replace the draft with the draft of a legal move. If `given` is true, the draft does not count as begun."""
+        """Replace the draft with the draft of a legal move. If `given` is true, `begun` is false afterwards."""
         self._undone.clear()
         self.load(self._rules.draft_of(self.view, move))
         if given:
@@ -254,7 +254,7 @@ class MoveBuilder(Selector):
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why part of a draft is no longer possible, or None if the whole draft is possible. `found` is the rest.
+    """Return why part of a draft is no longer possible, or None. `found` is the part that is still possible.
 
     The reason does not reveal secrets.
     """

@@ -97,7 +97,7 @@ class Parking:
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
-        """Resume the waiting draft if its seat is asked now. Return the reason if part of the draft is lost.
+        """Resume the waiting draft if its seat is now asked for a move. Return the reason if part of the draft is lost.
 
         A draft of another seat is parked.
         """
@@ -134,7 +134,7 @@ class Parking:
     def room(self) -> bool:
         """Return whether the draft in progress can be parked. If there is no room, warn the player.
 
-        A second call in a row without room discards the oldest draft.
+        If a second call in a row finds no room, discard the oldest draft.
         """
         half = half_built(self._current())
         if half is None or len(self._kept) < MOST or self._copies(half):
@@ -199,7 +199,7 @@ class Parking:
             self._screen.changed()
 
     def forget(self) -> None:
-        """Forget which parts of parked drafts are possible, after a change of drafts or language."""
+        """After a change of drafts or language, forget which parts of the parked drafts are possible."""
         self._looked = IdentityCache(self._look)
         self._seen_last = tuple(each for each in self._seen_last if each.number in self._kept)
 
@@ -233,7 +233,7 @@ def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: A
 
 
 def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
-    """Return the draft of `builder` in a form that can be kept, if the draft is worth keeping."""
+    """If the draft of `builder` is worth storing, return the draft in a form that can be stored."""
     if builder is None or not builder.begun or not builder.open_ended:
         return None
     picks, prompt = builder.draft.picks, builder.prompt

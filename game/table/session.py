@@ -110,11 +110,11 @@ class Session:
         return self.title.chronicle(self.match.rules, self.match.state_at(0), beats)
 
     def onlooker(self) -> Seat | None:
-        """Return the seat whose view is shown while nobody is asked, or None for a spectator's view."""
+        """Return the seat whose view is shown while nobody is asked for a move, or None for a spectator's view."""
         return self.humans[0] if len(self.humans) == 1 else None
 
     def view(self, seat: Seat | None, state: Any = None) -> Any:
-        """Return a seat's view of a state, or a spectator's view if `seat` is None. The default is the current one."""
+        """Return a seat's view of a state (by default the current state), or a spectator's view if `seat` is None."""
         return self.match.rules.view(self.match.state if state is None else state, seat)
 
     @property
@@ -160,7 +160,7 @@ class Session:
         return rules.view(after, seat)
 
     def final(self, seat: Seat, move: Any) -> bool:
-        """Return whether a move may be final, because it may reveal something or bind other players.
+        """Return whether a move may be final. A final move reveals something or binds other players.
 
         The result depends only on information that the seat has.
         """

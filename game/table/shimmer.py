@@ -1,4 +1,4 @@
-"""Shimmering lights on the board while nothing happens. They never cover other things."""
+"""Draws lights that shimmer on the board while the game waits. The lights never cover other objects."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BEAT = 500
 
 
 class Shimmer:
-    """The lights that shimmer on one board while nothing happens, such as reflections on water."""
+    """The lights that shimmer on one board while the game waits, such as reflections on water."""
 
     def __init__(self, art: TableArt[Any], shapes: Shapes) -> None:
         self._art, self._shapes = art, shapes
@@ -43,7 +43,7 @@ class Shimmer:
 
 
 class _Board(NamedTuple):
-    """The board in a picture of a table, with its clipping rectangle and the things drawn over the board."""
+    """The board in a picture of a table, with its clipping rectangle and everything drawn over the board."""
 
     ground: Placed
     frame: Rect

@@ -74,7 +74,7 @@ class Hands:
 
     Attributes:
         key: the key that is held down, or "".
-        uncovers: whether `key` uncovers the asked seat's tray.
+        uncovers: whether `key` uncovers the tray of the seat being asked.
         pressed: the target that is pressed with the pointer, or None.
         pointed: the target under the pointer or with the keyboard focus, or None.
     """
@@ -95,12 +95,12 @@ class Hands:
         return self._key_of
 
     def hold(self, key: str, seat: Seat | None) -> None:
-        """Note that `key` is held down, which shows the secrets of `seat` or, without a seat, uncovers the tray."""
+        """Record that `key` is held down. It shows the secrets of `seat` or, without a seat, uncovers the tray."""
         self.let_go()
         self.key, self._key_of, self.uncovers = key, seat, seat is None
 
     def let_go(self) -> None:
-        """Note that the key has been released."""
+        """Record that the key has been released."""
         self.key, self._key_of, self.uncovers = "", None, False
         self.patience.drop()
 
@@ -137,17 +137,17 @@ class Showing:
 
     @property
     def free(self) -> bool:
-        """Whether the current position is shown without an animation, so that things can be picked."""
+        """Whether the current position is shown and no animation is running, so that targets can be picked."""
         return self.past is None and not self.playback.busy
 
     @property
     def ready(self) -> bool:
-        """Whether things can be picked and no key or badge shows secrets."""
+        """Whether targets can be picked: False while a held key or badge reveals secrets."""
         return self._asking.builder is not None and self.free and self.peeking is None
 
     @property
     def news(self) -> int:
-        """The index of the first event since the asked seat's last move, or -1 if there is none."""
+        """The index of the first event since the last move of the seat being asked, or -1 if there is none."""
         asked = self._asking.asked
         if asked is None or not self.ready:
             return -1
@@ -202,7 +202,7 @@ class Showing:
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat whose view of the current position is drawn: the asked seat, or else `Session.onlooker`."""
+        """The seat whose view of the current position is drawn: the seat being asked, or else `Session.onlooker`."""
         asked = self._asking.asked
         return self._session.onlooker() if asked is None else asked
 
@@ -216,7 +216,7 @@ class Showing:
 
     @property
     def peekable(self) -> tuple[Seat, ...]:
-        """The seats whose secrets a held key or badge shows, or () if fewer than two people play.
+        """The seats whose secrets are shown by holding a key or badge, or () if fewer than two people play.
 
         If the screen was handed over to one person, only that person's seat is included.
         """
@@ -244,7 +244,7 @@ class Showing:
     # Time.
 
     def pass_time(self) -> None:
-        """Update how long a key or badge has been held, and receive the reason for an earlier move."""
+        """Update how long a key or badge has been held, and fetch the reason for an earlier move."""
         hands = self.hands
         hands.patience.held = hands.wanted in self.peekable and hands.wanted != self._asking.asked
         changed = hands.patience.advance()

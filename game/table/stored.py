@@ -1,4 +1,4 @@
-"""Data that is stored next to a save: tutorial progress and drafts. It depends on nothing of a table."""
+"""Data that is stored next to a save: tutorial progress and drafts. The module does not depend on tables."""
 
 from __future__ import annotations
 
@@ -59,4 +59,4 @@ class KeepsDrafts(Protocol):
         """Return the stored drafts of the game with the id `ident`, or an empty `KeptDrafts`."""
 
     def keep(self, ident: str, drafts: KeptDrafts) -> None:
-        """Schedule the drafts of the game with the id `ident` for writing."""
+        """Schedule the drafts of the game with the id `ident` to be written."""

@@ -18,7 +18,7 @@ from game.table.stored import KeepsDrafts
 
 
 class Table:
-    """A table at the screen, made up of the game, the request to a person, and the display.
+    """A table on the screen: the game, the request that a person has to answer, and the display.
 
     This class only decides whether the game, the request or the display acts next. `helper` is the process that
     computes moves, hints and predictions, or None if threads compute them.

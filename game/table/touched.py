@@ -1,4 +1,4 @@
-"""Finds the things on the board that other players have changed since a seat's last move."""
+"""Finds the objects on the board that other players have changed since a seat's last move."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class LastTouched:
         self._known: tuple[tuple[int, Seat], tuple[tuple[Target, Seat], ...]] | None = None
 
     def touched(self, seat: Seat, canvas: Canvas) -> tuple[tuple[Target, Seat], ...]:
-        """Return the things that have changed since the seat's last move, each with the seat that changed it.
+        """Return the objects that have changed since the seat's last move, each with the seat that changed it.
 
-        The move must name the thing. Only public pictures of the last `MOST` plies are compared.
+        A change counts only if the move names the object. At most the last `MOST` plies are compared.
         """
         plies = len(self._session.match.plies)
         if self._known is None or self._known[0] != (plies, seat):

@@ -54,7 +54,7 @@ class Signatures:
     """Manages the signatures at one table, and the time for reading a computer player's move.
 
     A person agrees to a deal by clicking a signature. `unread` is true if a computer player has moved since people were
-    last given time to read.
+    last given time to read the new position.
     """
 
     def __init__(self, session: Session, screen: Screen, clock: Callable[[], float]) -> None:

@@ -1,4 +1,4 @@
-"""The parts of the screen's state that a person changes, such as the camera."""
+"""The parts of the screen's state that the player controls, such as the camera."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class CameraGrip:
         self.camera = Camera()
 
     def zoom(self, steps: int, board: Rect, at: tuple[float, float] | None = None) -> None:
-        """Zoom in by `steps` levels of `ZOOMS`, or out if `steps` is negative, around the point `at` on the screen."""
+        """Zoom in around the screen point `at` by `steps` levels of `ZOOMS`. If `steps` is negative, zoom out."""
         index = min(range(len(ZOOMS)), key=lambda i: abs(ZOOMS[i] - self.camera.zoom))
         self._enlarge(ZOOMS[min(max(index + steps, 0), len(ZOOMS) - 1)], board, at)
 
@@ -142,7 +142,7 @@ class Refusals:
         self._age = 0
 
     def show(self, reason: Illegal, nodes: tuple[Node, ...], x: float, y: float, taken: tuple[Rect, ...] = ()) -> None:
-        """Show the reason for a refusal beside the thing at (x, y) in `nodes`, without covering `taken`."""
+        """Show the reason for a refusal beside the object at (x, y) in `nodes`, without covering `taken`."""
         self.bubble = Bubble(reason, (x, y), thing_at(nodes, x, y), taken)
         self._age = 0
 
@@ -157,13 +157,13 @@ class Refusals:
         return had
 
     def grow_old(self, ms: int) -> bool:
-        """Advance the time by `ms` milliseconds. Return whether the bubble has closed because of its age."""
+        """Advance the time by `ms` milliseconds. Return whether the bubble has timed out and closed."""
         self._age += ms
         return self._age > LASTS and self.drop()
 
 
 def thing_at(nodes: tuple[Node, ...], x: float, y: float) -> Rect:
-    """Return the rectangle of the thing at (x, y) or, if there is none, a small rectangle."""
+    """Return the rectangle of the object at (x, y). If there is no object, return a small rectangle there."""
     for place in reversed(tuple(placed(nodes))):
         if place.node.key and THING[0] < place.h < THING[1] and place.holds(x, y):
             return rect_of(place)

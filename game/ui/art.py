@@ -1,4 +1,4 @@
-"""Finds pictures by name and renders them in the size in which they are drawn."""
+"""Finds pictures by name, and renders each picture at the size at which it is drawn."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def _load(file: Path) -> pygame.Surface:
 
 
 def stretched(svg: str, size: tuple[int, int]) -> str:
-    """Return an SVG document that is changed to fill a size of any aspect ratio."""
+    """Return the SVG document, changed so that the picture can be stretched to any aspect ratio."""
     root = _ROOT.search(svg)
     if root is None:
         return svg

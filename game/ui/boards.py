@@ -1,4 +1,4 @@
-"""The boards in use, found by the key of a `Ground` node. Background threads read and paint them."""
+"""The boards in use, keyed as in `Ground` nodes. Background threads read and paint the boards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ FAREWELL = 0.25
 
 
 class Beside:
-    """A background thread that starts with its first job. Unlike Python's pools, the thread never delays the exit."""
+    """A background thread that starts with its first job. Unlike Python's thread pools, it never delays the program's
+    exit."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -85,7 +86,7 @@ class Unread(Exception):
 class BoardPainter:
     """Paints the ground of one board in a background thread.
 
-    `missed` is true if a drawing was made without the ground. `forgotten` cancels the painting.
+    `missed` is true if the board was drawn without its ground. If `forgotten` is true, painting stops.
     """
 
     def __init__(self, board: Board, shelf: GroundShelf | None, beside: Beside, patience: float) -> None:
@@ -97,7 +98,7 @@ class BoardPainter:
         self._asked: dict[tuple[int, int], Future[None]] = {}
 
     def ready(self, w: int, h: int) -> bool:
-        """Return whether the ground can be drawn without waiting. Otherwise, paint it. Raises Problem on failure."""
+        """Return whether the ground can be drawn at once. If not, start to paint it. Raises Problem on failure."""
         if self._ground.kept(w, h) is not None:
             return True
         work = self._work(w, h)
@@ -132,7 +133,8 @@ class BoardPainter:
 
 
 class Boards:
-    """Boards in use. Boards with equal contents share a key. Drawing waits up to `patience` seconds for a ground."""
+    """The boards in use. Boards with equal contents share a key. Drawing waits up to `patience` seconds for a
+    ground."""
 
     def __init__(self, shelf: GroundShelf | None = None, patience: float = math.inf) -> None:
         self._shelf = shelf
@@ -153,7 +155,7 @@ class Boards:
         self._painting.submit(lambda: None).result(seconds)
 
     def ready(self, board: Board, w: int, h: int) -> bool:
-        """Return whether the ground can be drawn at this size without waiting. Start painting if it cannot."""
+        """Return whether the ground can be drawn at this size at once. If not, start to paint it."""
         painter = self.ground(board.key)
         return painter is not None and painter.ready(w, h)
 
@@ -184,7 +186,7 @@ class Boards:
         return self._reading.submit(load)
 
     def at_hand(self, path: Path) -> Board:
-        """Return the board of a known map. Raises Problem if the map is faulty, or Unread if the map is unread."""
+        """Return the board of a known map. Raises Problem for a faulty map, and Unread for a map not yet read."""
         from game.board import memory
 
         if path.is_relative_to(paths.maps_dir()) or memory.known(path) is not None:

@@ -1,6 +1,6 @@
 """Font files, and the fonts of the player's system.
 
-The letters of a font are read from its file, because SDL_ttf does not report them. Each file is opened once for all
+SDL_ttf does not report the letters of a font, so the font's file is read instead. Each file is opened once for all
 sizes, because otherwise each size would keep a file open. Letters that the game's own fonts lack, as in most Chinese
 names, are drawn in a system font.
 """

@@ -1,4 +1,4 @@
-"""Paints the ground of a board at any size, and keeps it in memory and on the disk.
+"""Paints the ground (the fixed picture) of a board at any size, and caches it in memory and on the disk.
 
 Pictures are composed and scaled with premultiplied alpha, so that soft edges do not darken. Finished grounds are
 written to the disk, because painting is the slowest part of a table's first picture. A damaged file, or a file of

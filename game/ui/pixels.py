@@ -150,7 +150,8 @@ class ByteCache(Generic[T]):
         return value
 
     def drawing(self, *, other: bool = False) -> None:
-        """Note that a new drawing begins. If `other` is true, another scene begins, and older values may be dropped."""
+        """Record that a new drawing begins. If `other` is true, another scene begins, and older values may be
+        dropped."""
         self._drawing += self.in_use + 1 if other else 1
         self._make_room()
 

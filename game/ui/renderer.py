@@ -140,7 +140,7 @@ class Renderer:
             self._kept = ByteCache(KEPT_BYTES, IN_USE)
 
     def turn_the_page(self) -> None:
-        """Note that another scene is drawn, so that pictures of earlier scenes may be dropped."""
+        """Record that another scene is drawn, so that pictures of earlier scenes may be dropped."""
         self._kept.drawing(other=True)
 
     def draw(self, surface: pygame.Surface, nodes: tuple[Node, ...], k: float, *, again: bool = False) -> None:

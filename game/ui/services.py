@@ -57,7 +57,7 @@ class InUse:
         return self.using is Using.FINGER
 
     def notice(self, event: InputEvent) -> bool:
-        """Note the device that sent an event, and return whether the device has changed."""
+        """Record which device sent an event, and return whether the device has changed."""
         self._untouched = 0
         before = (self.using, self.names)
         if isinstance(event, Key):

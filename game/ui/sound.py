@@ -1,6 +1,6 @@
 """Sounds and music. A thread opens the sound device, reads the files and plays them.
 
-No frame waits for the device. There is silence until a sound device is connected.
+The window never waits for the device. There is silence until a sound device is connected.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Sound:
         return self._thread is None or not self._thread.is_alive()
 
     def play(self, name: str, title: str = "") -> None:
-        """Play a sound once, in the title's version if the title has one. Unknown names are ignored."""
+        """Play a sound once, preferring the title's own version of the sound. Unknown names are ignored."""
         if name and self._volumes[0] and not self.silent:
             asked = time.monotonic()
             self._jobs.put(lambda player: player.play(name, title, asked))

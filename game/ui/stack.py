@@ -71,7 +71,7 @@ class Scene:
         return None
 
     def withheld(self, event: InputEvent) -> bool:
-        """Return whether an event triggers the default action. Such an event only highlights the action."""
+        """Return whether an event would trigger the default action. If so, highlight the action instead."""
         return False
 
     def update(self, ms: int) -> Go | None:
@@ -182,7 +182,7 @@ class Stack:
         self._enter(scene)
 
     def apply(self, go: Go, source: Scene | None = None) -> None:
-        """Make the change `go`, returned by the scene `source` (by default the top scene)."""
+        """Carry out the change `go`, which the scene `source` (by default the top scene) has returned."""
         if isinstance(go, Push):
             self.push(go.scene)
             return

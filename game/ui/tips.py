@@ -1,4 +1,4 @@
-"""The tooltips of a scene, with their subjects and their timing."""
+"""Decides which tooltip a scene shows, and when the tooltip opens."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Lets a finger scroll pages and pick things that are smaller than a fingertip.
+"""Lets a finger scroll pages and pick targets that are smaller than a fingertip.
 
-If only one small thing is close to the finger, the finger picks this thing. If several small things are close, the
-player chooses one of them in a magnifier.
+If only one small target is close to the finger, the finger picks this target. If several small targets are close, the
+player chooses a target in a magnifier.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Sliding:
         self._speed = 0.0
 
     def press(self, at: Point) -> None:
-        """Note where a finger touches the screen."""
+        """Record where a finger touches the screen."""
         self.began, self._along, self._y = at, None, at[1]
         self._gone = self._speed = 0.0
 
@@ -74,7 +74,7 @@ ABOVE = 40.0
 
 
 class Magnifier:
-    """A magnifier at `place` that shows the part `seen` of a picture, so that small things can be chosen."""
+    """A magnifier at `place` that shows the part `seen` of a picture, so that small targets can be chosen."""
 
     def __init__(self, canvas: Canvas, things: Mapping[Target, Rect], at: tuple[float, float]) -> None:
         left, top = min(rect.x for rect in things.values()) - AROUND, min(rect.y for rect in things.values()) - AROUND

@@ -50,7 +50,7 @@ RECAP_ROOM = 14.0
 
 
 class CurtainHands(ScenePointing):
-    """Handles the pointer over a curtain, and makes no sound for clicks."""
+    """Handles the pointer over a curtain, where clicks make no sound."""
 
     def noise(self, target: Target) -> str:
         return ""  # the curtain has its own sound

@@ -1,4 +1,4 @@
-"""The pointer over a table during a game. Dragging a thing has the same effect as two clicks."""
+"""The pointer over a table during a game. Dragging a piece has the same effect as two clicks."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def _too_large(thing: Placed) -> bool:
 
 
 def beside(thing: Placed, x: float, y: float) -> bool:
-    """Return whether a point is on a thing, or at most the thing's width or height away."""
+    """Return whether a point is on an object, or at most the object's width or height away."""
     return abs(x - thing.x - thing.w / 2) <= 1.5 * thing.w and abs(y - thing.y - thing.h / 2) <= 1.5 * thing.h
 
 
 def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -> tuple[Node, ...]:
-    """Return the nodes of the thing, positioned relative to the held point `grip`."""
+    """Return the nodes of the object, positioned relative to the held point `grip`."""
     left, top, right, bottom = thing.x - RIM, thing.y - RIM, thing.x + thing.w + RIM, thing.y + thing.h + RIM
     loose: list[Node] = []
     for place in everything:
@@ -55,11 +55,11 @@ def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -
 
 
 class Dragging:
-    """The pointer over one table, and the thing that is being dragged, if any.
+    """The pointer over one table, and the object that is being dragged, if any.
 
     Attributes:
         carries: the dragged target if a click could pick the target, otherwise None.
-        hauls: the kind of target that accepts the dragged piece if no click can pick the piece, otherwise "".
+        hauls: the kind of target that accepts a dragged piece that no click can pick, otherwise "".
     """
 
     def __init__(self, scene: TableScene) -> None:
@@ -75,11 +75,11 @@ class Dragging:
         self._from = (x, y)
 
     def drop(self) -> None:
-        """Empty the hand."""
+        """Stop dragging."""
         self.carries, self.hauls, self._from, self._ghost = None, "", None, ()
 
     def give_up(self) -> None:
-        """Return the dragged thing to its original place."""
+        """Return the dragged object to its original place."""
         carried, builder = self.carries, self._scene.asking.builder
         self.drop()
         if carried is not None and builder is not None:
@@ -87,12 +87,12 @@ class Dragging:
             self._scene.changed()
 
     def drawn(self) -> tuple[Node, ...]:
-        """Return the nodes of the dragged thing, which is under the pointer."""
+        """Return the nodes of the dragged object, which is under the pointer."""
         x, y = self._scene.pointing.at
         return (Group(x=x, y=y, w=0, h=0, nodes=self._ghost),) if self._ghost else ()
 
     def carry(self, x: float, y: float) -> bool:
-        """Start or continue to drag a thing. Return whether one is dragged."""
+        """Start or continue to drag an object. Return whether an object is being dragged."""
         scene, hands = self._scene, self._scene.pointing
         if self.carries is None and not self.hauls:
             began, thing = self._from, hands.pressed
@@ -144,10 +144,10 @@ class Dragging:
         return True
 
     def put_down(self) -> None:
-        """Drop the dragged thing.
+        """Drop the dragged object.
 
-        The title may translate the drop into clicks; otherwise, a drop on a lit target counts as a click. If a thing is
-        dropped at its original place, the thing stays picked; otherwise, the pick is undone.
+        The title may translate the drop into clicks; otherwise, a drop on a highlighted target counts as a click. If an
+        object is dropped at its original place, it stays picked; otherwise, the pick is undone.
         """
         hauled, carried = self.hauls, self.carries
         self.drop()
@@ -178,7 +178,7 @@ class Dragging:
             builder.unpick(carried)
 
     def _below(self) -> list[Target]:
-        """Return the things under the pointer, topmost first. Things below buttons and sheets are hidden."""
+        """Return the objects under the pointer, topmost first. Objects below buttons and sheets are left out."""
         found: list[Target] = []
         for place in reversed(list(placed(self._scene.nodes))):
             target = place.node.target
@@ -190,7 +190,7 @@ class Dragging:
         return found
 
     def _belongs(self, carried: Target, where: Target | None) -> bool:
-        """Return whether a thing was dropped on an earlier pick or at its original place."""
+        """Return whether an object was dropped on an earlier pick or at its original place."""
         scene, builder = self._scene, self._scene.asking.builder
         x, y = scene.pointing.at
         if where is None:
@@ -202,7 +202,7 @@ class Dragging:
 
 
 class TableHands(BoardHands):
-    """Handles the pointer over a table during a game, including dragging things and turning dials."""
+    """Handles the pointer over a table during a game, including dragging pieces and turning dials."""
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)

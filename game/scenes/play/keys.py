@@ -1,4 +1,4 @@
-"""The keys of the play screen, except those that work in every scene. Digits pick lit things."""
+"""Handles the keys of the play screen, except keys that work in every scene. Digits pick highlighted targets."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Names = Mapping[str, Target]
 
 
 def named(lit: Sequence[Target], numbered: Collection[str]) -> dict[str, Target]:
-    """Return the numbers of the lit things. Things of the kinds in `numbered` are numbered by their ids."""
+    """Return the numbers of the highlighted targets. Targets of the kinds in `numbered` use their ids as numbers."""
     own = [target for target in lit if target.kind in numbered and target.id.isdecimal()]
     if own:
         return {target.id: target for target in reversed(own)}
@@ -45,7 +45,7 @@ class Digits:
         self._just_typed = False
 
     def type(self, digit: str, names: Names) -> Target | None:
-        """Add a digit. Return the picked thing, or None while another digit may follow."""
+        """Add a digit. Return the picked target, or None while another digit may follow."""
         for typed in (self._typed + digit, digit):
             if any(name.startswith(typed) for name in names):
                 self._typed, self._age, self._just_typed = typed, 0, True
@@ -55,7 +55,7 @@ class Digits:
         return None
 
     def pass_time(self, ms: int, names: Callable[[], Names]) -> Target | None:
-        """Return the thing with the typed number if no other digit has followed in time, otherwise None."""
+        """Return the target with the typed number if no other digit has followed in time, otherwise None."""
         if not self._typed:
             return None
         if self._just_typed:
@@ -103,7 +103,7 @@ class TableKeys:
         self._digits = Digits()
 
     def notice(self, event: Key | PointerMove | Press) -> None:
-        """Note whether keys or the pointer are in use, and show or hide the numbers of things."""
+        """Record whether keys or the pointer are in use, and show or hide the numbers of targets."""
         in_use = isinstance(event, Key) and (bool(event.pad) or event.name in WALKING or event.name.isdigit())
         if in_use != self.in_use and (in_use or not isinstance(event, Key)):
             self.in_use = in_use
@@ -114,7 +114,7 @@ class TableKeys:
         self._digits = Digits()
 
     def pass_time(self, ms: int) -> None:
-        """Pick the thing with the typed number if no other digit has followed."""
+        """Pick the target with the typed number if no other digit has followed."""
         self._pick(self._digits.pass_time(ms, self.names))
 
     def key(self, key: Key) -> bool:
@@ -179,7 +179,7 @@ class TableKeys:
         return builder.complete if focus is None else focus in builder.draft.picks
 
     def release(self, event: InputEvent) -> None:
-        """Hide the secrets when the key or badge is released. A short press requests a move out of turn."""
+        """Hide the secrets when the key or badge is released. A short press asks to move out of turn."""
         hands, pressed = self._scene.table.showing.hands, self._scene.pointing.pressed
         short, wanted = not hands.patience.full, hands.wanted
         if isinstance(event, KeyUp) and event.name == hands.key:
@@ -234,7 +234,7 @@ class TableKeys:
         return self._scene.asking.builder is not None
 
     def names(self) -> dict[str, Target]:
-        """Return the lit things, keyed by number. The number of a signature is the position of its owner's plate."""
+        """Return the highlighted targets, keyed by number. A signature has the number of its owner's plate."""
         scene, builder = self._scene, self._scene.asking.builder
         if builder is None or not scene.eyes.ready:
             return {}

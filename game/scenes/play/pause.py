@@ -31,7 +31,7 @@ from game.ui.stack import Go, Pop, Replace, Reset
 
 
 def pause(services: Services, routes: Routes, session: Session, tutorial: FirstGame | None) -> Dialog:
-    """Return the pause menu, or the menu at the table of a finished game."""
+    """Return the pause menu or, if the game is over, the menu for a finished game."""
     menu = Answer(pgettext("a button", "Menu"), lambda: Reset(routes.menu()), "paper", "door")
     if session.outcome is not None:
         result = Answer(pgettext("a button", "Result"), lambda: Replace(routes.result(session)), "gold", "trophy")

@@ -1,4 +1,4 @@
-"""The play screen of all titles. The screen passes the player's input on to the table, and draws the table."""
+"""The play screen of all titles. The screen passes input on to the table, and draws the table."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class TableScreen:
         self._scene.services.sound.play(sound, self._scene.session.title.meta.slug)
 
     def show_refusal(self, reason: Illegal, target: Target) -> None:
-        """Show, next to a thing, why a click on the thing did nothing."""
+        """Show, next to a target, why a click on the target did nothing."""
         scene = self._scene
         place = scene.drawing.find(target)
         x, y = scene.pointing.at
@@ -341,7 +341,7 @@ class TableScene(Tabletop):
         return None
 
     def look_back(self, line: int | None) -> None:
-        """Show the table after a line of the log, or the current table if `line` is None."""
+        """Show the table as it was after a line of the log, or the current table if `line` is None."""
         if line is None:
             self.table.showing.past = None
             self.log.offset = 0

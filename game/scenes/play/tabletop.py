@@ -74,7 +74,7 @@ class LogView:
         self.offset = max(least, min(self.offset, most - line))
 
     def slide(self, by: float) -> bool:
-        """Scroll the log by logical pixels. Return whether other lines are visible."""
+        """Scroll the log by logical pixels. Return whether the visible lines have changed."""
         self._slid += by / LOG_PITCH
         lines = int(self._slid)
         self._slid -= lines
@@ -151,7 +151,7 @@ class BoardHands(ScenePointing):
         return log is not None and log.holds(x, y)
 
     def pan(self, pan: Pan, x: float, y: float) -> bool:
-        """Move and zoom the board with two fingers or a stick. Elsewhere, scroll the log."""
+        """Move and zoom the board with two fingers or a stick. Outside the board, scroll the log."""
         scene = self._tabletop
         board, log, k = scene.parts.board, scene.parts.log, scene.drawing.k
         nowhere = pan.x < 0
@@ -225,7 +225,7 @@ class TableTips(Tips):
         return (*super().usable(), *always_read(self._tabletop.nodes, self._tabletop.parts))
 
     def tip_of(self, placed: Placed) -> Placed | None:
-        """Return the place beside which the tooltip opens, extended to the whole thing at the pointer."""
+        """Return the place beside which the tooltip opens, extended to the whole object at the pointer."""
         nodes = self._tabletop.nodes
         told = next((node for node in nodes if node.key == EXPLAINED), None)
         if self.hushed() or (told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(placed))):

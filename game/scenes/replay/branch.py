@@ -1,4 +1,4 @@
-"""The texts of a replay about its positions, and the dialog that branches off a new game."""
+"""Texts about the positions of a replay, and the dialog for branching off a new game."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
 
 
 def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
-    """Return three texts: the better move, the reason with the move played, and the reason alone."""
+    """Return three texts: the better move, the reason together with the played move, and the reason alone."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(

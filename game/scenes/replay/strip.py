@@ -120,7 +120,7 @@ class Strip:
         self._scene.changed()
 
     def _to_flaw(self, *, back: bool = False) -> None:
-        """Go to the next marked move or, if `back` is true, to the previous marked move. The first follows the last."""
+        """Go to the next marked move or, if `back` is true, to the previous marked move. The search wraps around."""
         marks = sorted(self._watched.marked, reverse=back)
         beyond = [ply for ply in marks if (ply < self._film.ply if back else ply > self._film.ply)]
         if marks:

@@ -41,7 +41,7 @@ def copied(save: Save) -> str:
 
 
 def copied_position(save: Save, words: str) -> str:
-    """Copy a description of a position, and return a message for the player. Raises Problem on a full disk."""
+    """Copy a description of a position, and return a message for the player. Raises Problem if the disk is full."""
     if clipboard.put(words):
         return _("A description of the position, without any secrets, is on the clipboard. You can paste it anywhere.")
     told = _("There is no clipboard, so a description of the position was saved in {file}.")

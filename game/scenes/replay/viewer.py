@@ -93,7 +93,7 @@ class WatchedGame:
         return self.seen(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
 
     def focus(self, view: Any, hover: Any) -> Focus[Any]:
-        """Return the title's focus for drawing. Before a marked move, the better move is shown as a draft."""
+        """Return the player's activity for the picture. Before a marked move, the draft is the better move."""
         flaw = self.flaw
         if flaw is None:
             return Focus(viewer=self.eyes, hover=hover, peek=self.eyes is not None)

@@ -41,7 +41,7 @@ CARD_W, CARD_ROW, CARD_TOP = 226.0, 30.0, 40.0
 
 
 class AmountAxis(msgspec.Struct, frozen=True):
-    """The vertical axis, with its lowest amount, its highest amount and the distance between its lines."""
+    """The vertical axis, with its lowest amount, its highest amount and the distance between its grid lines."""
 
     low: int
     high: int

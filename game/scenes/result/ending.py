@@ -1,4 +1,4 @@
-"""A finished game as one frozen value, and the podium for its winners."""
+"""A finished game as one immutable value, and the podium for its winners."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ TAB_W, TAB_H = 190.0, 50.0
 
 
 class ResultScene(PictureScene):
-    """The result of a game, with the podium and a sheet of pages. A `listed` result has no table behind it."""
+    """The result of a game, with the podium and a sheet of pages. There is no table behind a `listed` result."""
 
     least = (W, H)
 

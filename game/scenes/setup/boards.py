@@ -30,7 +30,7 @@ Parts = tuple[Part, ...]
 
 
 def swapped(parts: Parts, one: int, other: int) -> Parts:
-    """Return the parts with the maps of two places exchanged. The rotation belongs to the place."""
+    """Return the parts with the maps of two places exchanged. The rotation of each place stays the same."""
     changed = {one: parts[other], other: parts[one]}
     return tuple(
         replace(part, file=changed[index].file, digest=changed[index].digest) if index in changed else part
@@ -55,7 +55,7 @@ MOST = 200
 
 
 class OwnMaps:
-    """The maps of a title in the player's folder. Unread and faulty maps are listed, too."""
+    """The maps of a title in the player's folder. Faulty maps and maps that have not been read yet are listed, too."""
 
     def __init__(self, boards: Boards, slug: str, first: Path | None) -> None:
         """Start reading the maps, beginning with `first`."""
@@ -98,7 +98,7 @@ class ChosenBoard:
     """The board that is chosen at set-up.
 
     Attributes:
-        path: the map of the board, or the map below the parts of a board.
+        path: the map of the board or, if the board consists of parts, the map below the parts.
         fault: the fault of the board, or "".
         parts: the parts that the player arranged, or () if the options determine the parts.
         picked: the index of the part that was clicked first, or None.
@@ -160,7 +160,7 @@ class ChosenBoard:
                 self.fault = problem.sentence
 
     def _board_of(self, parts: Parts) -> Board:
-        """Return the board with these parts. Raises Problem for a faulty board, and Unread for an unread map."""
+        """Return the board with these parts. Raises Problem for a faulty map, and Unread for a map not yet read."""
         board = board_of(self._title, self._setup(), self.file, parts, self._boards.at_hand)
         return self._boards.fit(board, self._title)
 
@@ -180,7 +180,7 @@ class ChosenBoard:
         return True
 
     def lay_as_set_up(self, *, anew: bool) -> None:
-        """Put a board of parts together again. If `anew` is true, drop the player's arrangement."""
+        """Assemble a board from its parts again. If `anew` is true, drop the player's arrangement."""
         if anew:
             self.parts = ()
         if self._title.assembly is not None:

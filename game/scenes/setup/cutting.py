@@ -43,7 +43,7 @@ BUTTON_W, BUTTON_H = 300.0, 60.0
 
 
 class CutScene(PictureScene):
-    """The fingerprint of the program's number, and a field for the word of each person."""
+    """A screen with the fingerprint of the program's secret number, and a field for each person's word."""
 
     least = (1060, 720)
 

@@ -72,7 +72,7 @@ class Seating:
         self.seats[index] = self._cast(seat, others, after=seat.personality)
 
     def _cast(self, seat: SeatSetup, others: Sequence[SeatSetup], after: str = "") -> SeatSetup:
-        """Return the seat with the first personality after `after` that is still free. A person gets none."""
+        """Return the seat, given the first unused personality after `after`. A person gets no personality."""
         ids = list(self._by_id)
         if seat.human or not ids or (seat.personality and not after):
             return self._renamed(seat)
@@ -190,7 +190,7 @@ class Seating:
         self.seats[index] = replace(self.seats[index], name=name)
 
     def write(self, ident: str, text: str, done: bool) -> None:
-        """Set the text of an option. If `done`, the text is made valid."""
+        """Set the text of an option. If `done` is true, the text is made valid."""
         option = self.title.meta.option(ident)
         assert option is not None  # only existing options have text fields
         self.options[ident] = option.written(text) if done else text

@@ -91,7 +91,7 @@ class SetupSheets:
     """The nodes of the set-up at 1600 × 900.
 
     Attributes:
-        k: the pixels per logical pixel.
+        k: the number of real pixels per logical pixel.
         opened: the seat whose colours and symbols are shown, or None.
     """
 

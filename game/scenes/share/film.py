@@ -34,7 +34,7 @@ MOST_BYTES = 5_000_000
 
 
 class FilmFormat(NamedTuple):
-    """The size of a film in pixels, and the maximum number of pictures between the first and the last."""
+    """The size of a film in pixels, and the maximum number of pictures between the first and the last picture."""
 
     size: tuple[int, int]
     most: int

@@ -222,7 +222,7 @@ def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
 
 
 class StillCaption(NamedTuple):
-    """The caption below the table, with its words, its seat, and the progress (0 to 1)."""
+    """The caption below the table, with its text, its seat, and the progress of the film (0 to 1)."""
 
     words: str
     seat: Seat | None

@@ -176,7 +176,7 @@ def level(title: Title | None, kind: str) -> str:
 
 
 def headline(game: PlayedGame) -> str:
-    """Return a headline with the winners of a game or, without winners, the players."""
+    """Return a headline that names the winners of a game or, if nobody has won, the players."""
     seats, result = game.seats, game.result
     if result is None:
         return _("Players: {names}").format(names=listed([seat.name for seat in seats]))

@@ -75,7 +75,7 @@ class Library:
             return False
 
     def finished(self, *, read: bool = True) -> tuple[KeptGame, ...]:
-        """Return the finished games, newest first. If `read` is false, skip unread ones."""
+        """Return the finished games, newest first. If `read` is false, skip games that have not been read."""
         return _entries(self.played, read)
 
     def names(self) -> Mapping[str, list[KeptGame]]:

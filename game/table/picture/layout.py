@@ -38,7 +38,7 @@ class DrawerPlace(msgspec.Struct, frozen=True):
 
 
 class Layout(Solved, frozen=True, kw_only=True):
-    """The positions of all parts of the play screen. Sheets about things on the board are placed in `stage`."""
+    """The positions of all parts of the play screen. Sheets that explain parts of the board are placed in `stage`."""
 
     title: Rect
     board: Rect
@@ -91,7 +91,7 @@ def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.
 
 @lru_cache(maxsize=256)
 def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
-    """Return the layout in the first form that fits, or in the last form, with the fewest possible drawers."""
+    """Return the layout in the first form that fits, with as few drawers as possible. The last form is the fallback."""
     for form in arrangement.forms:
         if facts.screen[0] >= form.least[0] and facts.screen[1] >= form.least[1]:
             for folds in range(len(form.folds) + 1):
@@ -103,7 +103,7 @@ def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
 
 
 def _without(form: Form, folds: int, facts: Facts) -> Solved:
-    """Return the positions of a form's parts, with the first `folds` folding parts in drawers."""
+    """Return the positions of a form's parts, with its first `folds` foldable parts in drawers."""
     names = frozenset(fold.name for fold in form.folds[:folds])
     facts = msgspec.structs.replace(facts, tabs=len(form.drawers) + folds)
     return solved(form.whole, Rect(0, 0, *facts.screen), facts, names)
@@ -138,7 +138,7 @@ def _most(tabs: Rect, screen: Rect) -> tuple[float, float]:
 
 
 def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, Rect]:
-    """Return the rectangle of an open drawer, and the same rectangle extended to its tabs."""
+    """Return the rectangle of an open drawer, and the same rectangle extended to the tabs."""
     most = _most(tabs, screen)
     wide, high = min(size[0], most[0]), min(size[1], most[1])
     x = max(MARGIN, tabs.right - wide)

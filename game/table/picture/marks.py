@@ -1,4 +1,4 @@
-"""Marks on top of the picture: changes by other players, hints, and key caps."""
+"""Draws marks on top of the picture, which show other players' changes, hints and keys."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CAP = 24.0
 
 
 def marks(model: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Return a band and a symbol for each visible thing that other players have changed."""
+    """Return a band and a symbol for each visible object that other players have changed."""
     if not model.marks:
         return ()
     where, words = first_rects(board), _words(board)
@@ -62,7 +62,7 @@ def _words(nodes: tuple[Node, ...]) -> list[Rect]:
 def hinted(
     model: TableModel, canvas: Canvas, board: tuple[Node, ...], everything: tuple[Node, ...]
 ) -> tuple[Node, ...]:
-    """Return a gold tag for each suggestion with a gain, on the last visible thing that the suggestion picks."""
+    """Return a gold tag for each suggestion with a known gain. The tag marks the last visible target to pick."""
     if not model.suggested or model.lookback:
         return ()
     on_board, seen, words = first_rects(board), first_rects(everything), _words(everything)
@@ -75,7 +75,7 @@ def hinted(
 
 
 def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
-    """Return a tag on or beside a thing, where the tag covers the least text."""
+    """Return a tag on or beside an object, in the position that covers the least text."""
     wide = max(TAG_HIGH, canvas.width(label, BADGE) + 2 * BESIDE)
     middle, level = rect.x + (rect.w - wide) / 2, rect.y + (rect.h - TAG_HIGH) / 2
     inside = ((middle, rect.y + ONTO), (middle, rect.bottom - TAG_HIGH - ONTO))
@@ -94,7 +94,7 @@ def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
 
 
 def caps(canvas: Canvas, nodes: tuple[Node, ...], names: Mapping[str, Target]) -> tuple[Node, ...]:
-    """Return a key cap for each visible thing in `names`, which maps keys to targets."""
+    """Return a key cap for each visible target in `names`, which maps keys to targets."""
     where = first_rects(nodes)
     made: list[Node] = []
     for name, target in names.items():

@@ -1,4 +1,4 @@
-"""Everything that the play screen shows, as one frozen value. Equal models give equal pictures."""
+"""Everything that the play screen shows, as one immutable value. Equal models give equal pictures."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class Bubble(msgspec.Struct, frozen=True):
     """A bubble that explains a refused click at the point `at`, in logical pixels.
 
     Attributes:
-        thing: the rectangle of the clicked thing.
+        thing: the rectangle of the clicked object.
         taken: the rectangles that the bubble must not cover.
     """
 
@@ -157,8 +157,8 @@ class TableModel(msgspec.Struct, frozen=True):
         acting: the seat of the person who can make a move now, or () if nobody can.
         floor: the seats of other people who may make a move after a click on their badge.
         thinking: the seats of computer players that are choosing a move.
-        news: the index of the first event since the asked seat's last move, or -1.
-        marks: the things changed since the asked seat's last move, each with the seat that changed it.
+        news: the index of the first event since the last move of the seat being asked, or -1.
+        marks: the objects changed since the last move of the seat being asked, each with the seat that changed it.
         undo_stop: the reason why nothing can be undone, or "" if undo is possible.
         redo_stop: the reason why nothing can be redone, or "" if redo is possible.
         can_park: whether there is a draft to park, or None if drafts cannot be parked now.

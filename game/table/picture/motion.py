@@ -25,7 +25,7 @@ Place = Callable[[Spot], Point | None]
 def played(nodes: tuple[Node, ...], playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node, ...]:
     """Return the picture `nodes` with everything that an animation currently draws over it.
 
-    The plaque is in the middle of the rectangle `room`. `place` returns the positions of spots that are not on the map.
+    The plaque is centred in the rectangle `room`. `place` returns the positions of spots that are not on the map.
     """
     animation, elapsed = playing.animation, playing.elapsed
     over: list[Node] = []
@@ -43,12 +43,12 @@ def played(nodes: tuple[Node, ...], playing: Playing, lens: Lens, room: Rect, pl
 
 
 def hidden(animation: Animation) -> frozenset[str]:
-    """Return the keys of the nodes that are hidden because flights replace them."""
+    """Return the keys of the nodes that are hidden while moving copies replace them."""
     return frozenset(flight.hides for flight in animation.flights if flight.hides)
 
 
 def below_pieces(playing: Playing) -> list[Node]:
-    """Return the flights that are drawn below the pieces on the board, in map pixels."""
+    """Return the moving nodes that are drawn below the pieces on the board, in map pixels."""
     flights = (flight for flight in playing.animation.flights if flight.below)
     return [node for flight in flights for node in _aloft(flight, playing.elapsed, Lens(0, 0, 1), lambda spot: None)]
 
@@ -85,7 +85,7 @@ def _dots(points: tuple[Point, ...], part: float) -> Path:
 
 
 def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> tuple[Node, ...]:
-    """Return the flying node, or () before the flight. A node that replaces another node stays after the flight."""
+    """Return the flying node, or () before the flight. A node that replaces another node stays visible."""
     if elapsed < flight.start or (elapsed > flight.start + flight.length and not flight.hides):
         return ()
     part = min(1.0, max(0.0, (elapsed - flight.start) / max(1, flight.length)))

@@ -1,6 +1,6 @@
 """The panels beside the board: the seats' plates and the log.
 
-The *spine* is the coloured strip with the seat's badge, at the left of a plate.
+The *spine* is the coloured strip with the seat's badge, at the left edge of a plate.
 """
 
 from __future__ import annotations
@@ -246,7 +246,7 @@ def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
 
 
 def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:
-    """Return the rows of a sentence and their font size, reduced if the sentence then fits in one row."""
+    """Return the rows of a sentence and their font size. A smaller font is used if one row then suffices."""
     rows = canvas.lines(text, BODY, wide, STRONG)
     if len(rows) > 1:
         tight = canvas.lines(text, BODY.sized(LOG_TIGHT), wide, STRONG.sized(LOG_TIGHT))

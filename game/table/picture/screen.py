@@ -66,7 +66,7 @@ BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
 
 
 def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """Return a bubble that explains the refusal, beside the clicked thing. It avoids the rectangles in `taken`."""
+    """Return a bubble that explains the refusal, beside the clicked object. It avoids the rectangles in `taken`."""
     thing, taken = bubble.thing, (*taken, *bubble.taken)
     tried: list[tuple[tuple[float, float], Rect, tuple[Node, ...]]] = []
     for width in BUBBLE_WIDTHS:
@@ -99,7 +99,7 @@ def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple
 
 
 def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
-    """Return the ribbon across the board that announces an earlier position."""
+    """Return the ribbon that is drawn across the board while an earlier position is shown."""
     width = math.ceil(canvas.width(words, HEADING)) + 60.0
     x = room.x + (room.w - width) / 2
     return (

@@ -1,4 +1,4 @@
-"""Places the sheet in which a title explains something on the board."""
+"""Positions the sheet in which a title explains an object on the board."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class KeepClear(msgspec.Struct, frozen=True):
 
 
 def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> KeepClear:
-    """Return the rectangles in the picture `nodes` that a sheet should not cover. Leave `KeepClear.kept` empty."""
+    """Return the rectangles in the picture `nodes` that a sheet should not cover. The field `kept` is left empty."""
     taken: dict[Rect, None] = {}
     said: dict[Rect, None] = {}
     for node, rect in visible(nodes):
@@ -79,7 +79,7 @@ def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> KeepClear:
 
 
 def always_read(nodes: tuple[Node, ...], parts: Layout) -> tuple[Rect, ...]:
-    """Return the rectangles that must always be visible: the prompt, the title row, the round and a sheet."""
+    """Return the rectangles that must always be visible: the prompt, the title row, the round and any sheet."""
     return (parts.prompt, parts.title, *(rect for node, rect in visible(nodes) if node.key in (ROUND, SHEET)))
 
 
@@ -91,7 +91,7 @@ def usable(model: TableModel, target: Target) -> bool:
 
 
 def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Return the sheet that explains a thing on the board, or () if no sheet is shown.
+    """Return the sheet that explains an object on the board, or () if no sheet is shown.
 
     The sheet is drawn over `nodes`, the picture so far.
     """
@@ -118,7 +118,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Compare two rectangles, and return whether a sheet and a refusal explain the same thing."""
+    """Return whether a sheet and a refusal, given their objects' rectangles, explain the same object."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
@@ -149,7 +149,7 @@ class _Laid(msgspec.Struct, frozen=True):
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
     """Return the best position for a sheet, and how much the sheet would cover in this position.
 
-    The best position is beside the thing `near`, or else the closest position in `whole` that covers nothing.
+    The best position is beside the object `near`, or else the closest position in `whole` that covers nothing.
     """
     beside = [
         rect
@@ -173,7 +173,7 @@ def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepCl
 
 
 def _beside(w: float, h: float, near: Rect, room: Rect) -> Iterator[Rect]:
-    """Yield positions inside `room` on all four sides of the thing `near`."""
+    """Yield positions inside `room` on all four sides of the object `near`."""
     gap = POINTER + 4
     for part, lower in zip(ALONG, DOWN, strict=True):
         across = min(max(near.x + near.w / 2 - w * part, room.x), room.right - w)
@@ -194,15 +194,15 @@ def _cost(rect: Rect, near: Rect, stage: Rect, way: KeepClear) -> float:
 
 
 def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
-    """Return a thing's rectangle, shrunk on each side by the fraction `part` of its size."""
+    """Return an object's rectangle, shrunk on each side by the fraction `part` of its size."""
     x, y = thing.w * part, thing.h * part
     return Rect(thing.x + x, thing.y + y, thing.w - 2 * x, thing.h - 2 * y)
 
 
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
-    """Return the number of things that a sheet covers, counting fractions. The count stops once it exceeds `most`.
+    """Return the number of objects that a sheet covers, counting fractions. The count stops once it exceeds `most`.
 
-    A thing counts as its covered fraction, plus 0.5 if the fraction is at least `SLIGHT`.
+    An object counts as its covered fraction, plus 0.5 if the fraction is at least `SLIGHT`.
     """
     hidden = 0.0
     left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom
@@ -235,7 +235,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
 
 
 def _side(rect: Rect, near: Rect) -> str:
-    """Return where the sheet is relative to the thing: "below", "above", "right", "left", or "" if far away."""
+    """Return where the sheet is relative to the object: "below", "above", "right", "left", or "" if far away."""
     if between(rect, near) > BESIDE:
         return ""
     if near.x < rect.right - CORNER and rect.x + CORNER < near.right:
@@ -246,10 +246,10 @@ def _side(rect: Rect, near: Rect) -> str:
 
 
 def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sprite:
-    """Return the pointer from the edge of a sheet to the explained thing.
+    """Return the pointer from the edge of a sheet to the explained object.
 
     The pointer's centre is (x, y), and the pointer reaches `depth` logical pixels into the sheet. `side` is the sheet's
-    position relative to the thing.
+    position relative to the object.
     """
     left, top, turn = {
         "below": (x - POINTER, sheet.y - 2 * POINTER + depth, 0),
@@ -261,7 +261,7 @@ def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sp
 
 
 def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:
-    """Return a dotted line from a sheet to the distant thing that the sheet explains."""
+    """Return a dotted line from a sheet to the distant object that the sheet explains."""
     start = min(max(near.x + near.w / 2, rect.x), rect.right), min(max(near.y + near.h / 2, rect.y), rect.bottom)
     end = min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom)
     points = ((0.0, 0.0), (end[0] - start[0], end[1] - start[1]))

@@ -222,7 +222,7 @@ def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
 
 
 def shared(spans: Sequence[Span], room: float) -> list[float]:
-    """Return the lengths of spans that share the length `room`, as described in `Span`.
+    """Divide the length `room` among spans, as described in `Span`, and return the spans' lengths.
 
     If there is no room for the minimum lengths, all lengths are reduced in proportion.
     """

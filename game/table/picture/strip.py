@@ -19,7 +19,7 @@ from game.table.picture.prompt import holds, spoken
 
 
 class Grade(NamedTuple):
-    """A grade of bad moves, with a symbol such as "??" and a name for use `within` a sentence."""
+    """A grade for a bad move, with a symbol such as "??" and a name for use `within` a sentence."""
 
     sign: str
     colour: str
@@ -244,7 +244,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _flaws(reel: Reel, rect: Rect, y: float) -> list[Node]:
-    """Return a disc with a symbol for each bad move on the timeline. Discs become dots if a worse move is near."""
+    """Return a disc with a symbol for each bad move on the timeline. A disc becomes a dot if a worse move is near."""
     nodes: list[Node] = []
     told: list[float] = []
     for flaw in sorted(reel.flaws, key=lambda each: list(GRADES).index(each.grade)):

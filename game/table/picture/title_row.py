@@ -1,4 +1,4 @@
-"""The title row: the name of the game, the round, one lamp for each round, and the phases."""
+"""Draws the title row, with the game's name, the current round, a lamp for each round, and the phases."""
 
 from __future__ import annotations
 

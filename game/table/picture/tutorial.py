@@ -1,4 +1,4 @@
-"""Draws the card of a tutorial, and highlights the things that the card explains."""
+"""Draws the card of a tutorial, and highlights the objects that the card explains."""
 
 from __future__ import annotations
 
@@ -84,10 +84,10 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles of the first visible thing in `at`, or of the tabs whose drawers hide it.
+    """Return the rectangles of the first visible object in `at`, or of the tabs whose drawers hide it.
 
     Args:
-        at: the things that the card can point at, best first.
+        at: the objects that the card can point at, best first.
         lit: the targets that can be picked now.
         usable: a function that returns whether a button has an effect.
     """
@@ -153,7 +153,7 @@ def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[
 
 
 def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[CardForm, ...]:
-    """Return the possible forms of a card, best first. If `enlarged` is true, forms at reduced scales are included."""
+    """Return the possible forms of a card, best first. If `enlarged` is true, include forms at reduced scales."""
     usual = min(WIDEST, max(NARROWEST, canvas.w * 0.3))
     sizes = [(usual, 1.0), (NARROWEST, 1.0)]
     for scale in SMALLER if enlarged else ():
@@ -222,7 +222,7 @@ RING, RING_EDGE = (
 
 
 def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
-    """Return a highlight around a thing, with dark and bright lines that stand out on any background."""
+    """Return a highlight around an object, with dark and bright lines that stand out on any background."""
     gap = min(RING_GAP, min(rect.w, rect.h) * 0.06)
     left, top = max(rect.x - gap, 3.0), max(rect.y - gap, 3.0)
     right, bottom = min(rect.right + gap, canvas.w - 3), min(rect.bottom + gap, canvas.h - 3)

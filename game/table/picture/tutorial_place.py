@@ -1,7 +1,7 @@
 """Finds the position and form of a tutorial's card, so that it covers nothing that can be clicked.
 
-*Rings* highlight the things that the card points at. The card moves only if necessary. If the whole card does not fit,
-it is scaled down on an enlarged display, or folded to one line.
+**Rings* highlight the objects that the card points at. The card moves only if necessary. If the whole card does not
+fit, it is scaled down on an enlarged display, or folded to one line.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class InTheWay(msgspec.Struct, frozen=True):
 
     Attributes:
         used: targets that can be clicked now.
-        said: responses to the player, such as the prompt, a sheet or a refusal.
+        said: messages to the player, such as the prompt, a sheet or a refusal.
         told: permanent information, such as the plates.
     """
 
@@ -70,7 +70,7 @@ def laid(forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], w
 
 
 def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
-    """Return whether a card at this position covers a ring, a usable target or a response to the player."""
+    """Return whether a card at this position covers a ring, a usable target or a message to the player."""
     if any(overlap(card, ring) > 0 for ring in rings):
         return True
     kept = (*((thing, SLIGHT) for thing in way.used), *((thing, LEAST) for thing in way.said))
@@ -102,7 +102,7 @@ def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way
 def _cost(card: Rect, priced: list[tuple[float, float, float, float, float]], most: float) -> float:
     """Return the cost of everything that a card covers. The computation stops once the cost reaches `most`.
 
-    `priced` holds each thing as a tuple (price, left, top, right, bottom).
+    `priced` holds each object as a tuple (price, left, top, right, bottom).
     """
     cost = 0.0
     left, top, right, bottom = card.x, card.y, card.right, card.bottom
