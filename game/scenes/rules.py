@@ -42,7 +42,8 @@ ROOMY = (1280.0, 720.0)
 
 
 class RulesFrame(msgspec.Struct, frozen=True):
-    """The layout of the screen: margin, top of the sheets, and width of the list of sections."""
+    """The layout of the rulebook screen, with its margin, the top of its sheets, and the width of the list of
+    sections."""
 
     margin: float
     top: float
@@ -62,7 +63,7 @@ def frame(canvas: Canvas) -> RulesFrame:
 
 
 def _room(canvas: Canvas) -> tuple[float, float, float, float]:
-    """Return the left edge, the top, the width and the height of the clauses."""
+    """Return the left edge, the top, the width and the height of the area for the clauses."""
     at = frame(canvas)
     return at.left + 30, at.top + 22, canvas.w - at.left - at.margin - 76, canvas.h - at.top - at.margin - 44
 

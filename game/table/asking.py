@@ -23,7 +23,7 @@ class Asking:
     """Asks the people at one screen for their moves, one person at a time.
 
     A move is built as a draft, pick by pick. A person agrees to a deal by clicking a signature. `builder` holds the
-    current request and its draft. It is None while nobody is asked for a move.
+    current request and its draft. `builder` is None while nobody is asked for a move.
     """
 
     def __init__(

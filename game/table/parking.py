@@ -1,4 +1,4 @@
-"""Drafts that are kept while another move is made."""
+"""Drafts that are kept while the player makes another move."""
 
 from __future__ import annotations
 

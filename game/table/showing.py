@@ -95,7 +95,7 @@ class Hands:
         return self._key_of
 
     def hold(self, key: str, seat: Seat | None) -> None:
-        """Record that `key` is held down. It shows the secrets of `seat` or, without a seat, uncovers the tray."""
+        """Record that `key` is held down. The key shows the secrets of `seat` or uncovers the tray."""
         self.let_go()
         self.key, self._key_of, self.uncovers = key, seat, seat is None
 

@@ -20,8 +20,8 @@ from game.table.stored import KeepsDrafts
 class Table:
     """A table on the screen: the game, the request that a person has to answer, and the display.
 
-    This class only decides whether the game, the request or the display acts next. `helper` is the process that
-    computes moves, hints and predictions, or None if threads compute them.
+    The class only decides which part of the table acts next. `helper` is the process that computes moves, hints and
+    predictions, or None if threads compute them.
     """
 
     def __init__(

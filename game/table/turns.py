@@ -1,4 +1,4 @@
-"""Turns at one screen, and the signatures that people can use."""
+"""Decides who is asked for a move at one screen, and which signatures people can use."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ class Refusals:
 
 
 def thing_at(nodes: tuple[Node, ...], x: float, y: float) -> Rect:
-    """Return the rectangle of the object at (x, y). If there is no object, return a small rectangle there."""
+    """Return the rectangle of the object at (x, y). If there is no object, return a small rectangle at (x, y)."""
     for place in reversed(tuple(placed(nodes))):
         if place.node.key and THING[0] < place.h < THING[1] and place.holds(x, y):
             return rect_of(place)

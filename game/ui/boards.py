@@ -1,4 +1,4 @@
-"""The boards in use, keyed as in `Ground` nodes. Background threads read and paint the boards."""
+"""The boards in use. Background threads read and paint the boards."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ FAREWELL = 0.25
 
 
 class Beside:
-    """A background thread that starts with its first job. Unlike Python's thread pools, it never delays the program's
-    exit."""
+    """A background thread that starts with its first job. Unlike Python's pools, the thread never delays the exit."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -133,8 +132,7 @@ class BoardPainter:
 
 
 class Boards:
-    """The boards in use. Boards with equal contents share a key. Drawing waits up to `patience` seconds for a
-    ground."""
+    """Boards in use. Boards with equal contents share a key. Drawing waits up to `patience` seconds for a ground."""
 
     def __init__(self, shelf: GroundShelf | None = None, patience: float = math.inf) -> None:
         self._shelf = shelf
@@ -203,7 +201,7 @@ class Boards:
         self._wanted = {path: reading for path, reading in self._wanted.items() if not reading.done()}
 
     def fit(self, board: Board, title: Title) -> Board:
-        """Add a board to the boards in use, and return it. Raises Problem if the board does not suit the title."""
+        """Put a board into use, and return the board. Raises Problem if the board does not suit the title."""
         faults = title.lint(board.spec)
         if faults:
             from game.board.compose import blamed

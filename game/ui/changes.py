@@ -131,7 +131,7 @@ class Patches:
         self._pieces.clear()
 
     def put_back(self, surface: pygame.Surface, paint: Callable[[], None]) -> bool:
-        """Restore the area inside a surface's clip from a copy. Return False if the clip is too large."""
+        """Restore the clipped area of a surface from a copy. Return False if the clip is too large."""
         spot = surface.get_clip()
         if spot.w * spot.h > LARGEST:
             return False

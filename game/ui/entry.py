@@ -162,7 +162,7 @@ def _edited(canvas: Canvas, entry: EditedText, pad: float, h: float, w: float, k
 
 
 def caret(x: float, y: float, h: float, *, shown: bool) -> Box:
-    """Return the caret's box. Input methods need its position even while the caret is invisible."""
+    """Return the caret's box. Input methods need the caret's position even while the caret is invisible."""
     return Box(x=x, y=y, w=2, h=h, look=Look(fill=RED if shown else ""), key=CARET)
 
 

@@ -143,7 +143,7 @@ class SceneFocus:
             self.move(default)
 
     def handle(self, key: Key) -> bool:
-        """Handle a key, and return whether it was used."""
+        """Handle a key, and return whether the key was used."""
         if key.pad and self.target is None and key.name in ("return", *_ARROWS) and self._find():
             return True  # the first press only shows the focus
         return self._scene.key(key) or self._common(key)

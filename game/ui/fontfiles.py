@@ -101,7 +101,7 @@ def _mapped(file: Path) -> mmap:
 
 
 class _FontReader:
-    """A file object for a font. The object has no `close`, because other fonts share the memory."""
+    """A file object for a font. The object has no `close` method, because other fonts share the memory."""
 
     def __init__(self, data: mmap) -> None:
         self._data = data

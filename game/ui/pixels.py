@@ -46,7 +46,7 @@ def rgba(colour: str) -> RGBA:
 
 
 def tinted(template: str, tints: tuple[tuple[str, str], ...]) -> str:
-    """Fill in the colours {name}, {name+30} (30% towards warm white) and {name-30} (30% towards night)."""
+    """Fill in the colours {name}, {name+30} (30% towards warm white) and {name-30} (30% towards black)."""
     colours = dict(tints)
 
     def filled(found: re.Match[str]) -> str:
@@ -71,7 +71,7 @@ Tile = tuple[pygame.Surface, int, int]
 
 
 def cut(picture: pygame.Surface) -> tuple[Tile, ...]:
-    """Return the visible parts of a picture. A small or solid picture stays in one piece."""
+    """Return the visible parts of a picture. A small or solid picture is returned in one piece."""
     wide, high = picture.get_size()
     if not picture.get_flags() & pygame.SRCALPHA:
         return ((picture, 0, 0),)
@@ -140,7 +140,7 @@ class ByteCache(Generic[T]):
         return found.value
 
     def put(self, key: Hashable, value: T, size: int) -> T:
-        """Add a value to the cache, and return it."""
+        """Add a value to the cache, and return the value."""
         old = self._kept.pop(key, None)
         if old is not None:
             self.size -= old.size
@@ -150,8 +150,7 @@ class ByteCache(Generic[T]):
         return value
 
     def drawing(self, *, other: bool = False) -> None:
-        """Record that a new drawing begins. If `other` is true, another scene begins, and older values may be
-        dropped."""
+        """Record that a new drawing begins. If `other` is true, the scene is new, and older values may be dropped."""
         self._drawing += self.in_use + 1 if other else 1
         self._make_room()
 

@@ -47,7 +47,7 @@ class ScenePointing:
         return False
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        """Handle the mouse wheel at a logical point, and return whether it was used."""
+        """Handle the mouse wheel at a logical point, and return whether the wheel had an effect."""
         return False
 
     def pan(self, pan: Pan, x: float, y: float) -> bool:
@@ -134,7 +134,7 @@ class ScenePointing:
         self._sliding.pass_time(ms)
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle a mouse or finger event, and return whether it was used."""
+        """Handle a mouse or finger event, and return whether the event was used."""
         if isinstance(event, PointerMove):
             self._moved(event)
         elif isinstance(event, Press):

@@ -64,7 +64,7 @@ class PictureScene(Scene):
         return Pop()
 
     def key(self, key: Key) -> bool:
-        """Handle a key before its usual action, and return whether it was used."""
+        """Handle a key before its usual action, and return whether the key was used."""
         return False
 
     def tick(self, ms: int) -> Go | None:

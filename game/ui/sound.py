@@ -88,7 +88,7 @@ class Sound:
 
     @property
     def silent(self) -> bool:
-        """Whether nothing can be heard, because there is no open device."""
+        """Whether no device is open, so that nothing can be heard."""
         return self._thread is None or not self._thread.is_alive()
 
     def play(self, name: str, title: str = "") -> None:

@@ -49,7 +49,7 @@ class Scene:
         """Adapt to the size of the window, before the first drawing and after each change."""
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle an event, and return whether it was used. A used event is not passed to the scenes below."""
+        """Handle an event, and return whether the event was used. A used event is not passed to the scenes below."""
         return False
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
@@ -97,7 +97,7 @@ class Scene:
         return False
 
     def trace(self) -> dict[str, Any]:
-        """Return the trace's report about the scene, as plain JSON types."""
+        """Return the scene's report for the trace, as plain JSON types."""
         return {}
 
 

@@ -151,7 +151,7 @@ class TableScene(Tabletop):
 
     @property
     def eyes(self) -> Showing:
-        """The part of the game that the screen shows."""
+        """The object that decides what the screen shows."""
         hands = self.table.showing.hands
         hands.pressed = self.pointing.pressed
         hands.pointed = (self.focus.target if self.keys.in_use else None) or self.pointing.hover or self.focus.target

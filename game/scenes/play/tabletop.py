@@ -1,4 +1,4 @@
-"""The common base of the play screen and the replay screen."""
+"""The common base class of the play screen and the replay screen."""
 
 from __future__ import annotations
 
@@ -289,7 +289,7 @@ class Tabletop(PictureScene, ABC):
         return Push(self.routes.rules(self.session.title.meta.slug, clause))
 
     def act_ui(self, name: str) -> Go | None:
-        """Carry out a click on a button of the table. Return the change of scene, or None if the scene stays."""
+        """Carry out a click on a button of the table. Return the change of scene, or None to stay in the scene."""
         if name == "rules":
             return self.explain(None)
         if name.startswith("clause-"):

@@ -66,7 +66,7 @@ class Strip:
         return True
 
     def act(self, name: str) -> Go | None:
-        """Carry out a click on a button. Return the resulting change of scene, or None if the scene stays."""
+        """Carry out a click on a button. Return the resulting change of scene, or None to stay in the scene."""
         if name == "branch":
             return self._branch()
         if name == "check":

@@ -75,7 +75,7 @@ def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
 
 
 def label_wide(canvas: Canvas, ending: Ending) -> float:
-    """Return the width of the column for the names of sources. The column is narrower for sums of money."""
+    """Return the width of the column for the names of score sources. The column is narrower for sums of money."""
     if not ending.outcome.currency:
         return LABEL_W
     names = [source.label for source in ending.outcome.sources]

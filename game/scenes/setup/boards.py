@@ -98,7 +98,7 @@ class ChosenBoard:
     """The board that is chosen at set-up.
 
     Attributes:
-        path: the map of the board or, if the board consists of parts, the map below the parts.
+        path: the map of the board or, if the board is made of parts, the map below the parts.
         fault: the fault of the board, or "".
         parts: the parts that the player arranged, or () if the options determine the parts.
         picked: the index of the part that was clicked first, or None.
@@ -180,7 +180,7 @@ class ChosenBoard:
         return True
 
     def lay_as_set_up(self, *, anew: bool) -> None:
-        """Assemble a board from its parts again. If `anew` is true, drop the player's arrangement."""
+        """Assemble a board from its parts again. If `anew` is true, discard the player's arrangement."""
         if anew:
             self.parts = ()
         if self._title.assembly is not None:

@@ -125,7 +125,7 @@ class ListScene(RollingScene, ABC):
         """Return the card of a game that is about to be shown."""
 
     def buttons(self) -> tuple[ListButton, ...]:
-        """Return the buttons to the right of the title."""
+        """Return the buttons to the right of the page's heading."""
         return ()
 
     @abstractmethod

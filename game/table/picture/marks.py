@@ -1,4 +1,4 @@
-"""Draws marks on top of the picture, which show other players' changes, hints and keys."""
+"""Draws marks on top of the picture, which show hints, keys, and changes by other players."""
 
 from __future__ import annotations
 

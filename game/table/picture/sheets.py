@@ -118,7 +118,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Return whether a sheet and a refusal, given their objects' rectangles, explain the same object."""
+    """Return whether a sheet's object and a refusal's object, given as rectangles, are the same."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
