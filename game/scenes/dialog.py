@@ -177,7 +177,7 @@ def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> 
 
 
 def trouble(services: Services, problem: Problem, title: str = "") -> Dialog:
-    """Return a message that says why something did not work."""
+    """Return a message that explains a problem to the player."""
     return message(services, title or _("That did not work"), problem.sentence)
 
 

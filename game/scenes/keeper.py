@@ -108,7 +108,7 @@ class GameKeeper:
         return self._shelf
 
     def keep(self, session: Session) -> None:
-        """Save the current position of the game. A finished game is also added to the played games."""
+        """Save the current position of the game. A finished game is also added to the list of played games."""
         save = saved(session)
         if save.result is not None:
             ended = (kept for kept in self.library.played.of(save) if kept.path not in self._endings)

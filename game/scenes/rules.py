@@ -42,8 +42,7 @@ ROOMY = (1280.0, 720.0)
 
 
 class RulesFrame(msgspec.Struct, frozen=True):
-    """The layout of the rulebook screen, with its margin, the top of its sheets, and the width of the list of
-    sections."""
+    """The layout of the screen, with its margin, the top of its sheets, and the width of the section list."""
 
     margin: float
     top: float

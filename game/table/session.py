@@ -184,7 +184,7 @@ class Session:
         return self._moments
 
     def spoke(self) -> None:
-        """Translate the log again after a change of language, and drop the verdicts of an analysis."""
+        """Translate the log again after a change of language, and discard the verdicts of an analysis."""
         self.forget()
         self.moments()
         self.verdicts.clear()

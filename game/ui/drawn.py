@@ -124,11 +124,11 @@ class Drawing:
         return self.nodes if self.made is None else self.made
 
     def find(self, target: Target | None) -> Placed | None:
-        """Return the place of the first node with this target, or None if there is none."""
+        """Return the first node with this target and its position, or None if there is no such node."""
         return None if target is None else first_places(self.nodes).get(target)
 
     def in_pixels(self, place: Placed | None) -> pygame.Rect | None:
-        """Convert the rectangle of a place to pixels of the window."""
+        """Convert the rectangle of a node to pixels of the window."""
         if place is None:
             return None
         return pygame.Rect(*(round(side * self.k) for side in (place.x, place.y, place.w, place.h)))

@@ -48,7 +48,7 @@ class EditedText:
 
     @property
     def parts(self) -> tuple[str, str, str]:
-        """The visible text before, inside and after the letters that are being composed."""
+        """The visible text in three parts, of which the middle part is being composed."""
         if self.composing and self.fresh:
             return "", self.composing, ""
         return self.text[: self.caret], self.composing, self.text[self.caret :]

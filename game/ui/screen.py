@@ -22,7 +22,7 @@ class PictureScene(Scene):
 
     Attributes:
         least: the logical size that must fit at any scale.
-        looks: the looks of the seats whose names appear in sentences.
+        looks: the appearance of the seats whose names appear in sentences.
         default: the target that Enter usually activates.
     """
 

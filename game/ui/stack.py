@@ -138,7 +138,7 @@ Go = Push | Pop | Replace | Reset | Quit
 class Stack:
     """The scenes, lowest first. An empty stack ends the program.
 
-    For `guard` milliseconds, a new scene or question ignores its default action.
+    For `guard` milliseconds, the default action of a new scene or question is ignored.
     """
 
     def __init__(self, size: tuple[int, int], guard: int = GUARD, clock: Callable[[], float] = time.monotonic) -> None:

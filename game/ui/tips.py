@@ -17,7 +17,7 @@ TIP_AFTER = 350
 
 
 class Tips:
-    """Shows one tooltip at a time. `about` is the place that the tooltip explains, if any."""
+    """Shows one tooltip at a time. `about` is the node that the tooltip explains, if any."""
 
     def __init__(self, scene: PictureScene) -> None:
         self._scene = scene
@@ -33,7 +33,7 @@ class Tips:
         return node.tip, node.clause
 
     def tip_of(self, about: Placed) -> Placed | None:
-        """Return the place beside which the tooltip opens, or None if no tooltip opens."""
+        """Return the node beside which the tooltip opens, or None if no tooltip opens."""
         return about
 
     def usable(self) -> tuple[Rect, ...]:
@@ -45,11 +45,11 @@ class Tips:
         )
 
     def look(self, at: Point | None) -> None:
-        """Find the place at a point once the pointer has rested at this point for a frame."""
+        """Find the node at a point once the pointer has rested at this point for a frame."""
         self._wanted = at
 
     def explain(self, about: Placed | None) -> None:
-        """Show a tooltip about a place once the pointer has rested briefly. None closes the tooltip."""
+        """Show a tooltip about a node once the pointer has rested briefly. None closes the tooltip."""
         if about != self.about:
             self._scene.dirty = True
             self.about = about
@@ -70,7 +70,7 @@ class Tips:
         self._rest += ms
 
     def thing_at(self, x: float, y: float) -> Placed | None:
-        """Return the topmost place with a tooltip at a point. Places below another target do not count."""
+        """Return the topmost node with a tooltip at a point. Nodes below another target do not count."""
         target: Target | None = None
         for under in reversed(list(under_point(self._scene.nodes, x, y))):
             if target is not None and under.node.target != target:

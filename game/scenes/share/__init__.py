@@ -1,1 +1,1 @@
-"""Sharing a finished game as a picture of its end or as a film."""
+"""Shares a finished game as a picture of its result or as a film."""

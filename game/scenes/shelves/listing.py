@@ -53,7 +53,7 @@ TOOL_KEYS = {"delete": "remove", "f2": "rename"}
 
 @dataclass(frozen=True)
 class Nothing:
-    """The content of an empty list, with a picture, a title, a sentence and a button."""
+    """The message that an empty list shows, with a picture, a title, a sentence and a button."""
 
     art: str
     title: str

@@ -55,8 +55,8 @@ class Reel(msgspec.Struct, frozen=True):
         speed: the speed factor, "0.5" to "4", or "0" for no animations.
         eyes: the seat whose view is shown, or None for a spectator.
         open: whether any seat's view may be chosen, as after the end of the game.
-        brief: a short version of the hint if the hint is a verdict, otherwise "".
-        seat: the seat that the text is about, or None.
+        brief: the short form of the hint if the hint is a verdict on a move, otherwise "".
+        seat: the seat that the strip's text is about, or None.
         no_branch: the reason why no new game can start from this position, or "".
         analysis: the numbers of judged choices and of all choices, or None.
         flaws: the bad moves found so far.
