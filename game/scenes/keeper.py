@@ -98,7 +98,7 @@ class GameKeeper:
 
     @property
     def library(self) -> Library:
-        """The saved games, after all waiting games have been written."""
+        """The library of saved games. All waiting games are written first."""
         from game.scenes.shelves.library import Library
 
         self._autosaver.flush()
@@ -188,7 +188,7 @@ class GameKeeper:
             self._shelf.spoke()
 
     def unfinished(self) -> Unfinished | None:
-        """Return the game that the Continue button resumes. Its file is read again only after a change."""
+        """Return the game that the Continue button resumes. The game's file is read again only after a change."""
         if self._unread is not None and not self._unread.reading.done():
             return _in_the_dark()
         self._unread = None

@@ -61,7 +61,7 @@ class LastTable(msgspec.Struct, frozen=True):
     """A table as it was set up.
 
     Attributes:
-        board: the path of the map, or "" for the usual map.
+        board: the path of the map, or "" for the default map.
         gone: the players who have left the table, in the order in which they left.
         parts: the parts of the board if the player arranged them, otherwise ().
     """

@@ -201,7 +201,7 @@ class Film:
 
     @property
     def state(self) -> Any:
-        """The game state that is shown. During an animation, this is the state before the animation."""
+        """The state of the game that is shown or, during an animation, the state before the animation."""
         if self.shown == self._marks[self.ply]:
             return self._match.state_at(self.ply)
         return self._moments[self.shown - 1].after

@@ -93,7 +93,7 @@ class Parking:
     # The waiting draft.
 
     def hold(self, half: HalfBuilt | None) -> None:
-        """Keep a draft until its seat is asked again. If `half` is None, keep the draft that is already waiting."""
+        """Keep a draft until its seat is asked for a move. If `half` is None, keep the draft that already waits."""
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:

@@ -51,7 +51,7 @@ TO_READ = 0.4
 
 
 class Signatures:
-    """Manages the signatures at one table, and the time for reading a computer player's move.
+    """Manages the signatures at one table, and the time that people get to read a computer player's move.
 
     A person agrees to a deal by clicking a signature. `unread` is true if a computer player has moved since people were
     last given time to read the new position.

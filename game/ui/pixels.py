@@ -46,7 +46,7 @@ def rgba(colour: str) -> RGBA:
 
 
 def tinted(template: str, tints: tuple[tuple[str, str], ...]) -> str:
-    """Fill in the colours {name}, {name+30} (30% towards warm white) and {name-30} (30% towards black)."""
+    """Fill in the colours {name}, {name+30} (30% towards warm white) and {name-30} (30% towards dark violet)."""
     colours = dict(tints)
 
     def filled(found: re.Match[str]) -> str:

@@ -104,7 +104,7 @@ class ScenePointing:
             self._scene.changed()
 
     def leave(self) -> None:
-        """Move the pointer outside the window, because the player uses another device."""
+        """Treat the pointer as outside the window, because the player uses another device."""
         self.at, self.hover = NOWHERE, None
         self._scene.tips.look(None)
 

@@ -134,7 +134,7 @@ class Renderer:
         }
 
     def wear(self, name: str) -> None:
-        """Draw everything in a theme from now on. `name` is a key of `THEMES`."""
+        """Use a theme for all drawing from now on. `name` is a key of `THEMES`."""
         if THEMES[name] is not self.theme:
             self.theme = THEMES[name]
             self._kept = ByteCache(KEPT_BYTES, IN_USE)

@@ -217,7 +217,7 @@ def arc(size: int, width: float, part: float, colour: RGBA) -> pygame.Surface:
 
 
 def disc(diameter: float, colour: RGBA) -> pygame.Surface:
-    """Return a round dot that fills the smallest possible square."""
+    """Return a round dot on a square surface that is as small as possible."""
     size = max(1, math.ceil(diameter))
     large = blank(size * OVER, size * OVER, colour[:3])
     pygame.draw.circle(large, (*colour[:3], 255), (size * OVER / 2, size * OVER / 2), diameter * OVER / 2)

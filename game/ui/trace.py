@@ -1,6 +1,6 @@
 """Writes a trace for tests to the file in STALLHOLDERS_TRACE, with one line of JSON for each drawing.
 
-With the trace, a test can play in the real window by mouse and keys, without knowing any layout. If the environment
+With the trace, a test can operate the real window by mouse and keyboard, without knowing the layout. If the environment
 variable is not set, nothing is written or computed. Each line is a JSON object with these entries:
 
 - `at`: the time right after the drawing, in milliseconds of the system's monotonic clock;

@@ -227,7 +227,7 @@ class Window:
             pygame.display.set_allow_screensaver(not wanted)
 
     def write(self, where: pygame.Rect | None) -> None:
-        """Set the area of typed text in pixels, or None to stop typing. Input methods listen only for text."""
+        """Tell input methods where text is typed, in pixels. If `where` is None, stop accepting typed text."""
         if where == self._writes:
             return
         before, self._writes = self._writes, where

@@ -134,7 +134,7 @@ class ChosenBoard:
 
     @property
     def file(self) -> str:
-        """The path of the map in saves, or "" for the usual map."""
+        """The map's path as it is stored in saves, or "" for the default map."""
         return str(self.path) if self.path != self.bundled[0] else ""
 
     @property

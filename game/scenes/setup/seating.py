@@ -161,7 +161,7 @@ class Seating:
             self.first -= 1
 
     def paint(self, index: int, number: int) -> None:
-        """Give a seat another colour and symbol. If another seat has this symbol, the two seats swap."""
+        """Give a seat another colour and symbol. If the symbol is taken, the two seats swap."""
         old = self.seats[index]
         for other, seat in enumerate(self.seats):
             if seat.symbol == number:

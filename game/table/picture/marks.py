@@ -62,7 +62,7 @@ def _words(nodes: tuple[Node, ...]) -> list[Rect]:
 def hinted(
     model: TableModel, canvas: Canvas, board: tuple[Node, ...], everything: tuple[Node, ...]
 ) -> tuple[Node, ...]:
-    """Return a gold tag for each suggestion with a known gain. The tag marks the last visible target to pick."""
+    """Return a gold tag for each suggestion with a known gain. The tag marks the suggestion's last visible target."""
     if not model.suggested or model.lookback:
         return ()
     on_board, seen, words = first_rects(board), first_rects(everything), _words(everything)

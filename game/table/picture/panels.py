@@ -39,7 +39,7 @@ PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
 
 
 def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
-    """Return the plates of all seats, in the title's order. The title draws the part to the right of the spine."""
+    """Return the plates of all seats, in the title's order. The title draws the part beside the seat's badge."""
     nodes: list[Node] = []
     active = model.art.active(model.view)
     if model.playing is not None:
