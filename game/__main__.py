@@ -48,7 +48,7 @@ def set_up(purpose: str, reason: "str | None") -> int:
 
 
 def spoken() -> str:
-    """Set the player's language. Return an error message, or "" if there was no error."""
+    """Set the player's language. Return "", or an error message if the language cannot be used."""
     try:
         from game import language
     except ImportError:  # before the set-up, help is in English

@@ -46,7 +46,7 @@ GROUND_PATIENCE = 0.5
 
 
 def main(worry: str = "") -> int:
-    """Run the window until it is closed, and return the exit code. `worry` is a message to show first, or ""."""
+    """Run the window until it is closed, and return the exit code. `worry` is a message to show first ("" for none)."""
     ask_for_enough_files()
     chosen = settings.load()
     window = Window(chosen)
@@ -152,7 +152,7 @@ class App:
 
     @property
     def _drowsy(self) -> bool:
-        """Whether the loop runs less often because nothing has happened for a while."""
+        """Whether the loop runs less often because there has been no event for a while."""
         return self._quiet > AWAKE
 
     @property

@@ -44,7 +44,7 @@ def modules(purpose: str) -> tuple[str, ...]:
 def found(name: str) -> bool:
     """Return whether this interpreter finds a module, without importing the module.
 
-    Classic pygame does not count, although it is imported under the same name as pygame-ce.
+    Classic pygame is not accepted, although classic pygame and pygame-ce have the same module name.
     """
     spec = find_spec(name)
     if spec is None or name != "pygame":
@@ -79,7 +79,7 @@ def project_key() -> str:
 
 
 def stamped(purpose: str) -> bool:
-    """Return whether the environment is complete for a purpose and has no damaged files."""
+    """Return whether `.venv` is complete for a purpose and has no damaged files."""
     lines = stamp_lines()
     return (
         purpose in lines
@@ -91,7 +91,7 @@ def stamped(purpose: str) -> bool:
 
 
 def stamp_lines() -> list[str]:
-    """Return the lines of the environment's stamp file, or [] if there is no stamp file.
+    """Return the lines of the file that records a finished set-up, or [] before the first set-up.
 
     The lines are the project key, the purposes that were set up, and "file SIZE PATH" for each code file that the game
     needs.
@@ -128,7 +128,7 @@ NEEDS_NOTHING = (*HELP, "help", "--version")
 
 
 def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
-    """Return the purpose for which libraries are missing, with a reason, or None if no libraries are missing.
+    """Return the purpose for which libraries are missing and a reason, or None if nothing is missing.
 
     If `.venv` is complete, its interpreter takes over the process and the function does not return.
     """

@@ -34,7 +34,7 @@ EXIT_BROKEN_PIPE = 141
 
 
 class Command(NamedTuple):
-    """A command: its module, and its summary for the overview.
+    """A command, with its module and a summary for the overview.
 
     Attributes:
         raw: if true, the function `run_raw` of the module gets the arguments as typed.
@@ -89,7 +89,7 @@ COMMANDS = {
 def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
     """Run a command and return its exit code, or 2 after a Problem. Without a command, open the window.
 
-    `worry` is a message for the window to show first, or "".
+    If `worry` is not "", the window first shows this message.
     """
     arguments = list(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -123,7 +123,7 @@ def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
 
 
 def _open_closed_streams() -> None:
-    """Open the standard streams that are closed or missing."""
+    """Replace missing standard streams by streams that discard all output."""
     if sys.stdout is None:
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - until the process ends
     if sys.stderr is None:

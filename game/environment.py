@@ -1,7 +1,7 @@
 """Sets up `.venv` on a fresh checkout, and again when the list of libraries has changed.
 
-The module needs only the standard library and pip. The set-up may be interrupted at any time, because the stamp file is
-written last.
+The module needs only the standard library and pip. The set-up may be interrupted at any time, because its last step is
+to record that it is finished.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ CODE = re.compile(r"\.(py|pyd|dll|dylib|so)(\.|$)")
 def prepare(purpose: str, reason: str | None) -> int | None:
     """Set up `.venv` for "play", "test" or "build". Return None, or the exit code after an error.
 
-    `reason` is the argument of `bootstrap.become` if this interpreter was started by that function, otherwise None.
+    `reason` is the argument of `bootstrap.become` if that function started this interpreter, otherwise None.
     """
     try:
         if reason == "set-up":
@@ -87,7 +87,7 @@ def strict(purpose: str) -> bool:
 
 
 def _alone() -> AbstractContextManager[bool]:
-    """Wait until no other process holds the lock of the set-up, and return the lock."""
+    """Wait for the lock that only one set-up can hold at a time, and return the lock."""
     lock = Path(bootstrap.ROOT, ".venv.lock")
     with held(lock, 0) as free:
         if not free:
@@ -214,7 +214,7 @@ def _explain(output: list[str]) -> str:
 
 
 def _write_stamp(purpose: str) -> None:
-    """Record that the environment is complete for this purpose, and for earlier purposes that are still valid."""
+    """Record that `.venv` is complete for this purpose, and for earlier purposes that are still valid."""
     key, before = bootstrap.project_key(), bootstrap.stamp_lines()
     known = before if before[:1] == [key] else []
     lines = [key, *(each for each in bootstrap.MODULES if each in (purpose, "play", *known))]

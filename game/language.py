@@ -15,7 +15,7 @@ VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def speak() -> str:
-    """Set the language from the settings. Return an error message if English is used instead, otherwise ""."""
+    """Set the language from the settings. Return "", or an error message if English must be used."""
     try:
         install(settings.load().language)
     except Problem as problem:
@@ -45,7 +45,7 @@ def fitting(wanted: Iterable[str], spoken: Iterable[str]) -> str:
 
 
 def of_system(environment: Mapping[str, str]) -> Iterator[str]:
-    """Yield the languages of the system's user, such as "pt_PT.UTF-8" or "zh-TW", preferred ones first."""
+    """Yield the languages set in the operating system, such as "pt_PT.UTF-8" or "zh-TW", preferred ones first."""
     said = next((environment[name] for name in VARIABLES if environment.get(name)), "")
     yield from filter(None, said.split(":"))
     if not said and sys.platform in ("win32", "darwin"):  # programs without a shell have no such variables there

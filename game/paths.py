@@ -93,7 +93,7 @@ def saves_dir() -> Path:
 
 
 def slots_dir() -> Path:
-    """Return the folder of games saved under a name."""
+    """Return the folder of games that the player saved under a name."""
     return saves_dir() / "named"
 
 
@@ -159,7 +159,7 @@ FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 
 def unwritable(folder: Path, error: OSError) -> Problem:
-    """Return the Problem for a folder that cannot be written to, with advice."""
+    """Return the Problem for a folder that cannot be written to, with advice for the player."""
     reason = system_reason(error)
     if error.errno in FULL:
         text = _("Nothing can be saved in {folder} ({reason}). Free some space on that disk.")

@@ -27,7 +27,7 @@ class Report:
         self._found: list[BoardFault] = [] if found is None else found
 
     def at(self, layer: str, thing: str = "") -> Report:
-        """Return a report about one layer or object that adds its mistakes to this report, too."""
+        """Return a report for one layer or object, whose mistakes also appear in this report."""
         return Report(layer[:60], thing[:60], self._found)
 
     def add(self, text: str) -> None:
@@ -44,7 +44,7 @@ class Report:
 
 
 def shown(path: Path) -> str:
-    """Return a path as text, relative to the working directory if it is inside that directory."""
+    """Return a path as text, relative to the working directory if possible."""
     try:
         return str(path.absolute().relative_to(Path.cwd()))
     except (ValueError, OSError):
@@ -69,7 +69,7 @@ MILLION = 1_000_000
 
 
 class Cost(Enum):
-    """The quantities that are limited for each map, with their limits."""
+    """The limits for each map, for example on objects and pixels."""
 
     TILESETS = 100
     CELLS = 100_000
@@ -99,7 +99,7 @@ class Budget:
 
     @property
     def spent(self) -> tuple[tuple[str, int], ...]:
-        """The amount used so far of each limited quantity, with the quantity's name."""
+        """The name of each limited quantity, with the amount used so far."""
         return tuple((cost.name, cost.value - left) for cost, left in self._left.items())
 
     def spend(self, cost: Cost, amount: float, report: Report) -> bool:

@@ -49,7 +49,7 @@ def maps_in(folder: Path) -> Iterator[Path]:
 
 
 class Files:
-    """Reads the files of one map, and records their stamps and the sizes of pictures."""
+    """Reads the files of one map, and records when each file was changed and how large each picture is."""
 
     def __init__(self) -> None:
         self._content = hashlib.blake2b(digest_size=16)
@@ -179,7 +179,7 @@ def beside(folder: Path, base: Path, source: str) -> Path:
 
 
 def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
-    """Return the bytes and the stamp of a regular file.
+    """Return the contents of a regular file, and its stamp (time, size and inode number).
 
     Raises:
         Unfit: the file cannot be read, or is larger than `limit` bytes.

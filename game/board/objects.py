@@ -46,7 +46,7 @@ def _pairs(spaces: tuple[NamedRectangle, ...]) -> list[tuple[NamedRectangle, Nam
 
 
 def misfit(one: NamedRectangle, other: NamedRectangle) -> float:
-    """Return how many pixels two rectangles are away from sharing a whole edge."""
+    """Return by how many pixels two rectangles fail to share a whole edge."""
     beside = max(
         min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
         abs(one.y - other.y),
@@ -90,7 +90,7 @@ def name_of(thing: Element) -> str:
 def check_objects(
     layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> None:
-    """Check an object layer. A check is skipped if it needs `size` (in pixels) or `tiles` and that argument is None."""
+    """Check an object layer. If `size` (in pixels) or `tiles` is None, some checks are skipped."""
     if layer.get("draworder", "topdown") not in ("topdown", "index"):
         report.add(_("the drawing order is unknown"))
     things = layer.findall("object")
@@ -143,7 +143,7 @@ def _inside(space: NamedRectangle, size: tuple[int, int]) -> bool:
 def _check(
     thing: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> NamedRectangle | None:
-    """Check an object and return its rectangle, or None if it is not a valid rectangle."""
+    """Check an object, and return its rectangle if the object is valid, otherwise None."""
     if thing.get("template") is not None:
         report.add(_("the object is made from a template; detach it in Tiled"))
         return None
@@ -182,7 +182,7 @@ def shape_of(thing: Element) -> str:
 
 
 def _check_shape(thing: Element, w: float, h: float, budget: Budget, report: Report) -> bool:
-    """Check the shape of an object, and return whether it is a valid rectangle."""
+    """Report any mistake in the shape of an object, and return whether the object is a valid rectangle."""
     shape = shape_of(thing)
     if report.layer == SPACES and shape not in ("rectangle", "polygon"):
         report.add(_("the shape is “{shape}”, but a space must be a rectangle or a polygon").format(shape=shape))

@@ -32,7 +32,7 @@ Tiles = dict[int, Cut]
 
 
 class Source(NamedTuple):
-    """The folder of a map, the reader of the map's files, and the remaining budget."""
+    """The folder of a map, the reader of the map's files, and the amounts that the map may still use."""
 
     folder: Path
     files: Files

@@ -65,7 +65,7 @@ def load(path: Path) -> Board:
 
 
 def read(path: Path) -> tuple[Board, dict[Path, Stamp]]:
-    """Return the board of a map, and the stamp of each of its files.
+    """Return the board of a map, and the stamp (time, size and inode number) of each of its files.
 
     Raises:
         Problem: the map has a mistake.

@@ -65,7 +65,7 @@ def switch(node: Element, name: str, report: Report) -> bool:
 
 
 def must_be(node: Element, name: str, default: str, allowed: tuple[str, ...], advice: str, report: Report) -> bool:
-    """Return whether an attribute has an allowed value. Otherwise, report `advice` as a mistake."""
+    """Return whether an attribute has one of the allowed values. Otherwise, report `advice` as a mistake."""
     text = node.get(name, default)
     if text not in allowed:
         report.add(advice.format(value=text[:40]))
@@ -88,7 +88,7 @@ def points(text: str | None) -> tuple[tuple[float, float], ...]:
 
 
 def colour(text: str) -> str:
-    """Convert a colour from Tiled (#RRGGBB or #AARRGGBB) to #RRGGBB, or return "" if it is malformed."""
+    """Convert a colour from Tiled (#RRGGBB or #AARRGGBB) to #RRGGBB, or return "" if the colour is malformed."""
     match = _COLOUR.fullmatch(text)
     return f"#{match[1]}" if match else ""
 

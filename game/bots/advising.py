@@ -63,11 +63,11 @@ class Advising:
 
     @property
     def busy(self) -> bool:
-        """Whether there is a request for a hint that `poll` has not answered yet."""
+        """Whether a hint has been requested but not yet returned by `poll`."""
         return self._worker.busy
 
     def label(self, view: Any) -> str:
-        """Return the label of the hint button, or "" if there is no hint now."""
+        """Return the label of the hint button, or "" if no hint is available."""
         return "" if self._advisor is None else self._advisor.label(view)
 
     def ask(self, view: Any) -> None:
@@ -76,7 +76,7 @@ class Advising:
         self._worker.think(GiveAdvice(view, self._overlooked))
 
     def poll(self) -> Advice | None:
-        """Return each answer only once, when it has arrived or the time limit has passed. Until then, return None."""
+        """Return each answer once, as soon as it arrives or the time limit has passed. Until then, return None."""
         if not self.busy:
             return None
         found = self._worker.heard()

@@ -25,7 +25,7 @@ class Quiet(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
 
     def also(self, seat: Seat, position: object) -> Quiet:
-        """Return a copy with `seat` added, or with `seat` alone if the position has changed."""
+        """Return this set with `seat` added or, if the position has changed, a set with only `seat`."""
         return Quiet(position, (*self.seats, seat) if position is self.position else (seat,))
 
 

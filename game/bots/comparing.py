@@ -1,6 +1,6 @@
 """Compares candidate moves, for hints and for the analysis of finished games.
 
-Only clearly worse moves are dropped, so that hints and analyses never contradict each other.
+Only clearly worse moves are dropped, so that a hint never contradicts a later analysis of the game.
 """
 
 from __future__ import annotations
@@ -83,9 +83,9 @@ class Comparison:
         self.ideas = tuple(map(self.idea, sorted(left, key=self._worse)))
 
     def better_by(self, one: Any, other: Any) -> tuple[float, float]:
-        """Return the difference in win share between `one` and `other`, and its standard error.
+        """Return the difference in win share between two moves, and the standard error of the difference.
 
-        The standard error is infinite if both moves are legal in fewer than two of the evaluated views.
+        The standard error is infinite if fewer than two of the views allow both moves.
         """
         for move in (one, other):
             self._try(move)
@@ -130,7 +130,7 @@ class Comparison:
                 playouts += [trials.after(move, world) for world in range(len(playouts), self._worlds)]
 
     def _kept(self, left: list[Any]) -> list[Any]:
-        """Return the moves in `left` that may still be among the moves to show."""
+        """Return the moves in `left` that are still good enough to be suggested."""
         best: dict[Hashable, Any] = {}
         for move in sorted(left, key=self._worse):
             best.setdefault(self.thoughts.kind(move), move)

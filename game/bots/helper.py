@@ -71,7 +71,7 @@ class Helper:
         self._closed = False
 
     def start(self) -> None:
-        """Start the worker process if it is not running yet."""
+        """Start the worker process unless the process is already running."""
         language = spoken()
         if self._run is not None and self._run.language != language:
             self._end()
@@ -79,13 +79,13 @@ class Helper:
             self._run = _Run(self, language)
 
     def ask(self, request: Request) -> Asked | None:
-        """Queue a request for the worker and return its `Asked`. Return None if there is no worker."""
+        """Queue a request for the worker, and return an object for the reply. Return None if there is no worker."""
         self.start()
         asked = Asked(request)
         return asked if self._run is not None and self._run.take(asked) else None
 
     def drop(self, asked: Asked) -> None:
-        """Cancel a request. If the worker has not handled the request yet, kill and replace the worker."""
+        """Cancel a request. If the request has not been handled yet, kill and replace the worker."""
         if self._run is not None and not asked.done.is_set() and not self._run.over:
             self._end()
             self.start()
@@ -155,7 +155,7 @@ class _Run:
             self._helper.told(failure)
 
     def _talk(self) -> None:
-        """Start the worker process, and exchange requests and replies with it until the worker is no longer needed."""
+        """Start the worker process, and exchange requests and replies until the worker is no longer needed."""
         from multiprocessing import get_context
 
         context = get_context("spawn")

@@ -34,7 +34,7 @@ class Hint(msgspec.Struct, frozen=True):
 class Hinter:
     """An advisor that suggests the best moves, each with a reason and an estimate.
 
-    If other people can see the hints (`overlooked`), guesses replace the seat's secrets in public decisions.
+    If other people can see the hints (`overlooked`), the seat's secrets are replaced by guesses in public decisions.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], *, overlooked: bool) -> None:
@@ -43,7 +43,7 @@ class Hinter:
         self._overlooked = overlooked
 
     def label(self, view: Any) -> str:
-        """Return the label of the hint button, or "" if there is no choice."""
+        """Return the label of the hint button, or "" if the player has no choice."""
         return self._expertise.question(view)
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
@@ -112,14 +112,14 @@ def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -
 
 
 class Discreet:
-    """An advisor that wraps another advisor and hides the seat's secrets from it, unless the decision is private."""
+    """An advisor that asks another advisor, and hides the seat's secrets from it unless the decision is private."""
 
     def __init__(self, rules: Rules[Any, Any, Any], advisor: Advisor) -> None:
         self._rules = rules
         self._advisor = advisor
 
     def label(self, view: Any) -> str:
-        """Return the label of the hint button, or "" if there is no hint now."""
+        """Return the label of the hint button, or "" if no hint is available."""
         return self._advisor.label(view)
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:

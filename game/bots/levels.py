@@ -57,7 +57,7 @@ class HasLevels(Protocol):
 
 
 def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: bool) -> Advisor | None:
-    """Return the title's own advisor, or one that searches if the title has an `Expertise`, otherwise None.
+    """Return the advisor that gives hints for a title, or None if the title has no hints.
 
     If other people can read the hints (`overlooked`), the hints do not reveal the seat's secrets.
     """
@@ -68,7 +68,7 @@ def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: boo
 
 
 def critic_of(title: HasLevels, rules: Rules[Any, Any, Any]) -> Critic[Any, Any] | None:
-    """Return the title's own critic, or one that searches if the title has an `Expertise`, otherwise None."""
+    """Return the critic that judges the moves of a title, or None if the title has no critic."""
     if title.critic is not None:
         return title.critic(rules)
     return None if title.expertise is None else SearchCritic(rules, title.expertise(rules))

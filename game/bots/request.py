@@ -41,7 +41,7 @@ class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
 
 
 class GiveAdvice(msgspec.Struct, Generic[V], frozen=True, tag="advice"):
-    """A request for suggestions for a person. Other people can read the answer if `overlooked` is true."""
+    """A request for suggestions for a person. `overlooked` is true if other people can read the answer."""
 
     view: V
     overlooked: bool

@@ -74,7 +74,7 @@ class Thinker:
 
     @property
     def busy(self) -> bool:
-        """Whether a bot has been asked for a move and `poll` has not returned its answer yet."""
+        """Whether a bot has been asked for a move that `poll` has not returned yet."""
         return self._worker.busy
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
@@ -86,7 +86,7 @@ class Thinker:
         self._worker.think(ChooseMove(view, level, self._rng))
 
     def poll(self) -> BotAnswer | None:
-        """Return each answer only once, after it has arrived. Until then, return None.
+        """Return each answer once, as soon as it has arrived. Until then, return None.
 
         If a bot must move but is too slow, return the first legal move. If the bot fails, return a random legal move.
         """

@@ -81,7 +81,7 @@ class Searcher:
         return liking
 
     def _notices(self, thoughts: Thoughts[Any, Any], move: Any, rng: Rng) -> bool:
-        """Return whether the bot considers a move at all, which is drawn at random for each decision."""
+        """Return whether the bot considers a move, drawn at random for each decision."""
         notices = self._search.notices
         return notices == 1.0 or Random(f"{rng} {thoughts.kind(move)!r}").random() < notices
 
@@ -91,7 +91,7 @@ class _Tried:
 
     Attributes:
         liking: the bonus, in win share, from the bot's personality and its fixed errors.
-        noticed: if false, the move counts only if it looks far better than all others.
+        noticed: if false, the move is chosen only if it looks far better than all others.
         value: sum of the win shares of the player to move, over all playouts.
         margin: sum of the leads of the player to move, in points.
     """
@@ -122,7 +122,7 @@ class _Tried:
         return self.margin / max(1, self.tries)
 
     def add(self, found: Playout, seat: Seat) -> None:
-        """Add the result of one playout. `seat` is the seat of the player to move."""
+        """Add the result of one playout."""
         self.tries += 1
         self.value += found.shares[seat]
         self.margin += found.lead(seat)
@@ -133,14 +133,14 @@ class _Tried:
 
 
 class Playout(NamedTuple):
-    """The result of a playout. `totals` are the final scores. `ended` is true if the game was over beforehand."""
+    """The result of a playout. If `ended` is true, the game was over before the playout began."""
 
     totals: Sequence[float]
     shares: tuple[float, ...]
     ended: bool = False
 
     def lead(self, seat: Seat) -> float:
-        """Return a seat's lead over the best other seat, in points, or its score in a single-player game."""
+        """Return a seat's lead over its best opponent, in points, or the seat's score in a single-player game."""
         others = (total for other, total in enumerate(self.totals) if other != seat)
         return self.totals[seat] - max(others, default=0.0)
 
@@ -219,7 +219,7 @@ def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tu
 def win_shares(totals: Sequence[float], spread: float) -> tuple[float, ...]:
     """Return the win share of each seat, 0 to 1, estimated from a forecast of the final scores.
 
-    `spread` is the number of points by which the scores may still diverge. A lead counts less if `spread` is large.
+    `spread` is the number of points by which the scores may still diverge. If `spread` is large, leads count less.
     """
     if len(totals) == 1:
         return (0.5 + atan(totals[0] / ALONE) / pi,)

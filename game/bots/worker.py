@@ -61,7 +61,7 @@ class Worker:
         self._thought = Thought(lambda: carry_out(request, title, rules))
 
     def heard(self) -> Reply | None:
-        """Return the reply only once, after it has arrived. Until then, return None."""
+        """Return the reply once, as soon as it has arrived. Until then, return None."""
         asked, thought = self._asked, self._thought
         if asked is not None and asked.done.is_set():
             self._asked = None
@@ -74,7 +74,7 @@ class Worker:
         return None
 
     def forget(self) -> None:
-        """Cancel the current request, and kill the worker process if it is still busy with the request."""
+        """Cancel the current request, and kill the worker process if the request is still being handled."""
         if self._asked is not None and self._helper is not None:
             self._helper.drop(self._asked)
         self._asked = self._thought = None

@@ -28,7 +28,7 @@ class Part(msgspec.Struct, frozen=True):
     digest: Word = ""
 
     def named(self, ident: str) -> str:
-        """Return the id that the object `ident` of this part has on the whole board."""
+        """Return the id on the whole board for the object `ident` of this part."""
         return f"{self.column}-{self.row}.{ident}"
 
 
@@ -41,11 +41,11 @@ class MapObject(msgspec.Struct, frozen=True):
     props: tuple[tuple[str, Property], ...] = ()
 
     def prop(self, name: str, default: Property = "") -> Property:
-        """Return the value of a property, or `default` if the map does not set it."""
+        """Return the value of a property, or `default` if the property is not set."""
         return next((value for key, value in self.props if key == name), default)
 
     def text(self, name: str) -> str:
-        """Return the value of a property as text, or "" if the map does not set it."""
+        """Return the value of a property as text, or "" if the property is not set."""
         return str(self.prop(name))
 
     def number(self, name: str) -> int:
@@ -77,7 +77,7 @@ class BoardSpec(msgspec.Struct, frozen=True):
 
 
 class BoardFault(msgspec.Struct, frozen=True):
-    """One mistake in a map. `layer` and `thing` are the names of the faulty object, or "" for the whole map."""
+    """One mistake in a map. `layer` and `thing` name the layer and the faulty object ("" for the whole map)."""
 
     text: str
     layer: str = ""

@@ -1,8 +1,8 @@
 """Line breaking for text with and without Chinese characters.
 
 A line may end after a space and between two Chinese characters. A line never starts with closing punctuation and never
-ends with opening punctuation or at a no-break space. In file paths, a line may end before a name of six letters or
-more.
+ends with opening punctuation or at a no-break space. In file paths, a line may end before a folder or file name of at
+least six letters.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def pieces(text: str) -> list[str]:
 
 
 def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
-    """Join the pieces of each line, and return the lines. If possible, the last line has more than one character."""
+    """Join the pieces of each line, and return the lines. If possible, the last line has two or more characters."""
     lines = [list(row) for row in rows]
     spare = len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2
     if spare and _ONE_SIGN.fullmatch(lines[-1][0]) and _ONE_SIGN.fullmatch(lines[-2][-1]):

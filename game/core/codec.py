@@ -64,7 +64,7 @@ def digest(value: Any) -> str:
 
 
 def first_mark(state: Any) -> str:
-    """Return the mark of a game's start position (see `mark_of`). Like every mark, it has six characters."""
+    """Return the mark (a short checksum) of a game's start position. Like every mark, it has six characters."""
     return "A" * _MOVE + _letters(state, _POSITION)
 
 

@@ -85,7 +85,7 @@ def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
 def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
     """Return the draft with a dial set to a clamped value, or None if the dial is not offered.
 
-    If the dial is offered only while no dial is set, the other dials are reset.
+    Other dials are reset if the dial is only offered while no dial is set.
     """
     for base in (draft, Draft(draft.picks)):
         offered = rules.prompt(view, base).dials
@@ -134,9 +134,9 @@ def random_walk(
 ) -> tuple[Any | None, Rng]:
     """Return a randomly found move, and the generator for the next draw. The move is None if no move was accepted.
 
-    In each step, every target and dial is equally likely, as is stopping once the draft makes a move. If moves cannot
-    be listed, the kind of target is drawn first, so that single buttons are picked often enough. `may_stop` returns
-    whether to accept a draft that already makes a move.
+    Each step picks a target, sets a dial or, if the draft makes a move, stops; all choices are equally likely. If moves
+    cannot be listed, the kind of target is drawn first, so that single buttons are picked often enough. `may_stop` is a
+    function that returns whether to accept a draft that already makes a move.
     """
     asked = Prompts(rules)  # a cache, because setting dials needs prompts that the walk has seen before
     if rules.legal_moves(view) is not None:
@@ -168,7 +168,7 @@ def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
 
 
 def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> Any | None:
-    """Return the first move that continues the draft by at most `picks` picks, or None if there is none."""
+    """Return the first move that continues the draft by at most `picks` picks, or None if no move does."""
     prompt = rules.prompt(view, draft)
     if prompt.move is not None:
         return prompt.move
@@ -243,7 +243,7 @@ def _further(rules: Asks, view: Any, draft: Draft, step: Target | Dial, value: i
 def _steps(prompt: Prompt[Any], draft: Draft) -> list[Target | Dial]:
     """Return the targets that can be picked next in a draft, followed by the dials that are not set yet.
 
-    Once a dial is set, more picks are possible only if nothing else can complete the move.
+    Once a dial is set, targets are only included if no other dial is left and the draft makes no move yet.
     """
     dials = [dial for dial in prompt.dials if draft.dial(dial.id) is None]
     if draft.dials and (dials or prompt.move is not None or prompt.bag):

@@ -29,7 +29,7 @@ class Heat:
         layer: the layer of the map that contains the spots.
         written: a function that formats a value as short text.
         spots: maps every spot of a board to the ids of its map objects.
-        each_game: whether values are averages per game instead of averages of the counted amounts.
+        each_game: whether a value is a total divided by the number of games, not a mean of the amounts.
         labelled: whether the number of each spot is written beside its value.
         furnished: whether the pieces of the start position are drawn.
     """

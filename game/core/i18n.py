@@ -163,17 +163,17 @@ def in_english() -> Iterator[None]:
 
 
 def _(message: str) -> str:
-    """Return the message in the current language, or in English if it is not translated."""
+    """Return the message in the current language, or in English if there is no translation."""
     return _catalogue.gettext(message)
 
 
 def written(message: str, context: str = "") -> str:
-    """Return the translation of a message that is not a literal, in an optional context (see `pgettext`)."""
+    """Return the translation of a message that is held in a variable, in an optional context (see `pgettext`)."""
     return _catalogue.pgettext(context, message) if context else _catalogue.gettext(message)
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """Return the translation of the singular `one` or the plural `many`, whichever fits `count`."""
+    """Return the translation of the singular `one` or the plural `many`, depending on `count`."""
     return _catalogue.ngettext(one, many, count)
 
 
@@ -183,7 +183,7 @@ def pgettext(context: str, message: str) -> str:
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
-    """Return the translation of `one` or `many`, whichever fits `count`, in a context (see `pgettext`)."""
+    """Return the translation of `one` or `many`, depending on `count`, in a context (see `pgettext`)."""
     return _catalogue.npgettext(context, one, many, count)
 
 

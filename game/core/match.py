@@ -172,7 +172,7 @@ class Match(Generic[S, V, M]):
         return self.submit(seat, move)
 
     def turn_start(self) -> int:
-        """Return how many plies remain after undoing all moves of the latest turn that can be undone."""
+        """Return the number of plies that remain once the latest turn has been undone as far as possible."""
         start = len(self._plies)
         if not self._plies:
             return 0
@@ -192,7 +192,7 @@ class Match(Generic[S, V, M]):
 
 
 def _stop(before: Any, step: Any) -> Phrase:
-    """Return the reason why a move from `before` to `step` cannot be undone, or an empty phrase if it can be undone."""
+    """Return the reason why the move that caused `step` cannot be undone, or an empty phrase if it can be undone."""
     for beat in step.beats:
         reason: Phrase = beat.event.stops_undo
         if reason:

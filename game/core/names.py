@@ -73,7 +73,7 @@ def personality_of(kind: str) -> str:
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log. `seat` is None if the line is about several seats or none. Lines of a `thread` may merge."""
+    """One line of the log. If the line is not about exactly one seat, `seat` is None. Lines of a `thread` may merge."""
 
     text: str
     seat: Seat | None = None

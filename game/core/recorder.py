@@ -43,7 +43,7 @@ class Recorder(Generic[S, P]):
         return self.secrets
 
     def record(self, kind: Callable[Fields, Event], *args: Fields.args, **fields: Fields.kwargs) -> None:
-        """Create an event with `kind` and the given fields, and record it with the current state."""
+        """Create an event of the class `kind` with the given fields, and record the event and the current state."""
         if not self.silent:
             self.beats.append(Beat(kind(*args, **fields), self.state))
 

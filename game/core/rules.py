@@ -38,8 +38,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened in a game, as data.
 
     Attributes:
-        reveals: if the event reveals something hidden, the reason why the event cannot be undone (previews end before
-            such an event), otherwise an empty phrase.
+        reveals: the reason why an event that reveals something hidden cannot be undone, or an empty phrase for other
+            events; previews stop before events that reveal something.
         barrier: any other reason why the event cannot be undone, such as another player's consent.
         to: the seats that may know about the event, or None for everyone.
     """
@@ -54,7 +54,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return self.to is None or seat in self.to
 
     def sentence(self) -> Sentence | None:
-        """Return the event's line in the log, or None if it has none. The text has seat marks instead of names."""
+        """Return the event's line in the log, or None for no line. The text has seat marks instead of names."""
         return None
 
     def caption(self) -> str:
@@ -78,7 +78,7 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """The seats that can move now. No seat is both in `must` and in `may`, and both are empty once the game is over.
+    """The seats that can move now. A seat is never in both `must` and `may`, which are empty after the game.
 
     Attributes:
         number: the number of the turn, from 1; a seat's consecutive moves with the same number belong to one turn.
@@ -246,12 +246,12 @@ class Meta(msgspec.Struct, frozen=True):
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
-        """Return `name`, followed by the game's name in its country of origin unless `name` already contains it."""
+        """Return `name`, followed by `native_name` unless `name` already contains `native_name`."""
         native = self.elsewhere()
         return _("{name} {native}").format(name=self.name, native=native) if native else str(self.name)
 
     def elsewhere(self) -> str:
-        """Return the game's name in its country of origin, or "" if `name` already contains it."""
+        """Return `native_name`, or "" if `name` already contains `native_name`."""
         return "" if self.native_name in str(self.name) else self.native_name
 
     def ending(self, end: str) -> str:
@@ -272,7 +272,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=100)] = ()
 
     def option(self, name: str, default: str) -> str:
-        """Return the value of an option, or `default` if it was not set."""
+        """Return the value of an option, or `default` if the option was not set."""
         return next((value for key, value in self.options if key == name), default)
 
     def completed(self, values: Mapping[str, str]) -> Setup:
@@ -293,7 +293,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """The result of a game.
 
     Attributes:
-        places: the place at which each seat finished, 1 for first; tied seats have the same place.
+        places: the final rank of each seat, 1 for the winner; tied seats have the same rank.
         sources: the parts of the score, which add up exactly to the totals.
         end: the id of the end reason.
         tie_breaker: the tie-breaker that decided the game, or "" if none was needed.
@@ -344,7 +344,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """The class or tagged union of the title's moves, needed to decode moves."""
 
     def initial(self, setup: Setup) -> Transition[S]:
-        """Return the first state with a decision, and the beats that lead to it. Raise Problem for a bad set-up."""
+        """Return the state at the first decision, and the beats before it. Raise Problem for a bad set-up."""
 
     def turn(self, state: S) -> Turn:
         """Return the seats that must move now, and the seats that may move now."""
@@ -365,10 +365,10 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return the reason, with its clause, why a target that the prompt does not offer cannot be picked."""
 
     def clause(self, view: V, target: Target | None) -> str:
-        """Return the id of the rulebook clause that explains a thing or, if `target` is None, the current phase."""
+        """Return the id of the rulebook clause that explains a target or, if `target` is None, the current phase."""
 
     def tip(self, view: V, target: Target) -> str:
-        """Return the tooltip of a thing: one to three sentences, or "" if there is nothing to say."""
+        """Return the tooltip of a target: one to three sentences, or "" for no tooltip."""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:
         """Return the reason why the view's seat cannot make a move, or None if the move is legal."""

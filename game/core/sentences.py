@@ -68,7 +68,7 @@ def in_a_row(parts: Iterable[str]) -> str:
 
 
 def parted(parts: Iterable[str]) -> str:
-    """Return the parts, which may be lists themselves, separated by semicolons: "A; B; C", or "" for no parts."""
+    """Return parts, such as lists, separated by semicolons: "A; B; C", or "" for no parts."""
     joint, found = _("{before}; {next}"), tuple(parts)
     return reduce(lambda before, after: joint.format(before=before, next=after), found) if found else ""
 

@@ -74,7 +74,7 @@ class Draft(msgspec.Struct, frozen=True):
     dials: Dials = ()
 
     def dial(self, name: str) -> int | None:
-        """Return the value to which a dial has been set, or None if it has not been set."""
+        """Return the value of a dial in the draft, or None if the dial has not been set."""
         return next((value for key, value in self.dials if key == name), None)
 
     def pick(self, kind: str) -> str | None:
@@ -96,7 +96,7 @@ class Illegal(msgspec.Struct, frozen=True):
     own: str = ""
 
     def read_by(self, *, owner: bool) -> Illegal:
-        """Return the reason with the seat's secrets for the `owner`, and without secrets for other readers."""
+        """Return the text of the reason, with the seat's secrets only if the reader is the `owner`."""
         return Illegal(self.clause, self.own) if owner and self.own else self
 
     def aloud(self) -> Illegal:
@@ -143,7 +143,7 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
 
     @property
     def lit(self) -> tuple[Target, ...]:
-        """The targets highlighted on a shared screen: the targets that can be picked and the veiled targets."""
+        """The targets that are highlighted on a shared screen: all possible picks and the veiled targets."""
         return tuple(dict.fromkeys((*self.targets, *self.veiled))) if self.veiled else self.targets
 
 

@@ -15,7 +15,7 @@ class Kind(msgspec.Struct, frozen=True):
     """A kind of map object that a title uses.
 
     Attributes:
-        type: the type of these objects in the map file.
+        type: the type of the objects in the map file.
         name: the name of the kind at the start of a sentence, such as "Space".
         many: the plural of the name, as used within a sentence, such as "spaces".
         flags: the names of the boolean properties that the objects have.
@@ -32,7 +32,7 @@ class Kind(msgspec.Struct, frozen=True):
         return board.of_kind(self.type)
 
     def faults(self, board: BoardSpec, own: Callable[[MapObject], Iterable[BoardFault]]) -> Iterator[BoardFault]:
-        """Yield the faults of this kind's objects and of its layer, including faults found by `own`."""
+        """Yield the faults of this kind's objects and of its layer, including the results of the check `own`."""
         for thing in self.of(board):
             yield from self.misplaced(thing)
             yield from own(thing)
@@ -65,6 +65,6 @@ def whole(thing: MapObject, name: str, least: int = 0) -> int | None:
 
 
 def demand_sound(board: BoardSpec, faults: Sequence[BoardFault], text: str) -> None:
-    """Raise Problem with the first fault, if there is one. The message `text` contains {map} and {fault}."""
+    """Raise Problem about the first of the faults, if there are any. The message `text` contains {map} and {fault}."""
     if faults:
         raise Problem(text.format(map=board.name, fault=faults[0].text))

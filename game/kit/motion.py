@@ -30,7 +30,7 @@ def shown(
 
 
 def spots(*points: Point) -> tuple[Spot, ...]:
-    """Return a path through the given points on the map."""
+    """Return a flight path through the given points on the map."""
     return tuple(Spot(x, y) for x, y in points)
 
 

@@ -27,11 +27,11 @@ def rank(number: int) -> str:
 
 
 def standing(seat: Seat, turn: Seat | None, seats: int, *, last: bool, left: int) -> tuple[str, bool]:
-    """Return a short text about a seat's place in the turn order, and whether it is the seat's turn now.
+    """Return a short text about a seat, such as "plays next", and whether the seat has to play now.
 
     Args:
         turn: the seat whose turn it is, or None.
-        last: whether every seat that is still to play is on its last turn.
+        last: whether only last turns remain.
         left: the number of last turns that remain, including the current turn.
     """
     if turn is None:

@@ -51,7 +51,7 @@ def coin(art: str, x: float, y: float, size: float) -> Sprite:
 
 
 def rounded(x: float, y: float, w: float, h: float, *, look: Look = UNSEEN, alpha: float = 1.0, **changes: Any) -> Box:
-    """Return a pill-shaped box, or a disc if w = h. `changes` are the fields of `look` to change."""
+    """Return a pill-shaped box, or a disc if w = h. `changes` contains new values for fields of `look`."""
     return Box(x=x, y=y, w=w, h=h, radius=h / 2, look=look.but(**changes) if changes else look, alpha=alpha)
 
 

@@ -1,4 +1,4 @@
-"""Builds the sheet that explains a thing on the board, from top to bottom. Units: logical pixels."""
+"""Builds the sheet that explains something on the board, from top to bottom. Units: logical pixels."""
 
 from __future__ import annotations
 

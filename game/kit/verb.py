@@ -46,7 +46,7 @@ class Question(NamedTuple):
 
 
 def impossible(clause: str) -> Illegal:
-    """Return the refusal of a move that no clicks can produce, for example from a damaged save."""
+    """Return the refusal of a move that no clicks can make, for example a move from a damaged save."""
     return Illegal(clause, _("This move is not possible here."))
 
 
@@ -124,7 +124,7 @@ class Verb(BaseVerb[V, R, M]):
 
 
 class OpenVerb(BaseVerb[V, R, M]):
-    """An action whose moves are too many to list, such as offers of any goods for any sum."""
+    """An action with too many moves to list, such as an offer of any goods for any price."""
 
     @abstractmethod
     def lit(self, view: V, seat: Seat, draft: Draft) -> Prompt[M] | None:
@@ -158,7 +158,7 @@ class ButtonVerb(Verb[V, R, M]):
         return target == self.button
 
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return the reason why the move is illegal. If the move is legal, return the answer of `another_first`."""
+        """Return the reason why the move is illegal. If the move is legal, return the refusal from `another_first`."""
         return self.why_illegal(view, seat, self.only) or self.another_first(view, draft)
 
     @abstractmethod
@@ -189,7 +189,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
     things: Mapping[str, Thing[V]]
 
     def __init__(self) -> None:
-        """Build the lookup tables. `verbs` and `things` must have been set before."""
+        """Build the lookup tables. Subclasses must first set `verbs` and `things`."""
         self._trees_of: IdentityCache[V, tuple[tuple[W, ClickTree[Any]], ...]] = IdentityCache(self._trees)
         self._of_move = {verb.move: verb for verb in self.verbs}
         self._in_phase = cache(self._possible)
@@ -282,7 +282,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return next((verb for verb in (*under_way, *self._now(view)) if verb.tells_about(target)), None)
 
     def clause(self, view: V, target: Target | None) -> str:
-        """Return the id of the rulebook clause that explains a thing or, if `target` is None, the current position."""
+        """Return the id of the rulebook clause that explains a target or, if `target` is None, the current position."""
         thing = self.things.get(target.kind) if target is not None else None
         if target is None or thing is None:
             return self.moment(view)
@@ -290,7 +290,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return clause or self.moment(view)
 
     def tip(self, view: V, target: Target) -> str:
-        """Return the tooltip of a thing: one to three sentences, or "" if there is nothing to say."""
+        """Return the tooltip of a target: one to three sentences, or "" for no tooltip."""
         return self.things[target.kind].tip(view, target.id) if target.kind in self.things else ""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:

@@ -4,7 +4,7 @@ A title uses the default arrangement (`house`) or returns its own from `TableArt
 region of `NEEDED` exactly once. The table scene draws the regions in `HOUSE`; the title draws all other regions.
 
 Example:
-    Column(
+    form = Column(
         parts=(
             Row(parts=(Region(name="title"), Region(name="tools", wide=fixed(150))), high=fixed(52)),
             Row(parts=(Region(name="board", wide=rest(640)), Region(name="prices", wide=between(300, 366)))),
@@ -43,7 +43,7 @@ class Span(msgspec.Struct, frozen=True):
     """The width or the height of a part, in logical pixels.
 
     Every part gets at least `least`, and parts grow towards `liked` in the order of `rank`. The remaining space is
-    divided between parts with a `stretch`.
+    divided in proportion to the `stretch` of each part.
 
     Attributes:
         stretch: the weight of the part when the remaining space is divided.
@@ -114,7 +114,7 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """Parts side by side, all as high as the row. `label`, `glyph` and `key` are as in `Region`.
+    """Parts side by side, all as high as the row. `label`, `glyph` and `key` have the same meaning as in `Region`.
 
     Attributes:
         gap: the distance between parts, in logical pixels.
@@ -161,7 +161,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 class Arrangement(msgspec.Struct, frozen=True):
     """The layout of a table, in several forms for different screen sizes, largest first.
 
-    The table uses the first form in which all parts get their minimum size, or else a reduced version of the last form.
+    The table uses the first form in which all parts get their minimum size. If there is none, the last form is reduced.
     """
 
     forms: tuple[Form, ...]

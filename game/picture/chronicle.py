@@ -122,7 +122,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
 def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation: Award) -> tuple[Award, ...]:
     """Return the awards of a game, in seat order. Each candidate is awarded to at most one seat.
 
-    All seats that win no other award share the award `consolation`, which comes last.
+    All seats without any award share the award `consolation`, which comes last.
     """
     given: list[list[AwardCandidate]] = [[] for _seat in range(seats)]
     left = list(candidates)
@@ -146,7 +146,7 @@ def _dealt(
 ) -> list[tuple[Seat, AwardCandidate]]:
     """Return the largest set of pairs (seat, award) or, of equally large sets, the one with the highest total worth.
 
-    Each award is worth at least `needed` per cent.
+    Only awards worth at least `needed` per cent are included.
     """
     choices: list[list[int | None]] = []
     for seat, own in enumerate(given):

@@ -1,6 +1,6 @@
 """The changes between two pictures of a board, and the pictures in between.
 
-Nodes with the same key in both pictures show the same thing. Positions are in map pixels, times in milliseconds at
+Nodes with the same key in both pictures show the same piece. Positions are in map pixels, times in milliseconds at
 normal speed.
 """
 
@@ -22,14 +22,14 @@ BOARD = (0.0, 0.0, 1.0)
 
 
 class Motion(msgspec.Struct, frozen=True):
-    """The way in which things on a board move to their new places after an event.
+    """The way in which pieces on a board move to their new places after an event.
 
     Attributes:
-        start: the time, in milliseconds, at which things start to move.
-        length: the time, in milliseconds, for which each thing moves.
-        step: the time, in milliseconds, between the arrivals of two new things.
-        above: the height, in map pixels, from which a new thing drops, or 0 if new things grow out of their places.
-        ways: the paths of the things that do not glide in a straight line, each with the thing's key.
+        start: the time, in milliseconds, at which pieces start to move.
+        length: the time, in milliseconds, for which each piece moves.
+        step: the time, in milliseconds, between the arrivals of two new pieces.
+        above: the height, in map pixels, from which a new piece drops, or 0 if new pieces grow in their places.
+        ways: the paths of pieces that do not move in a straight line, keyed by the piece's key.
     """
 
     start: int = 0
@@ -71,8 +71,8 @@ class Differences(msgspec.Struct, frozen=True):
     """The changes between two pictures of a board.
 
     Attributes:
-        glides: the things that move, each before and after the event, with positions relative to the group if the group
-            does not move.
+        glides: the pieces that move, each before and after the event; if their group stays in place, positions are
+            relative to the group.
     """
 
     motion: Motion = USUAL
@@ -103,7 +103,7 @@ class Differences(msgspec.Struct, frozen=True):
 def differences(
     before: tuple[Node, ...], after: tuple[Node, ...], motion: Motion, hidden: AbstractSet[str] = frozenset()
 ) -> Differences:
-    """Return the changes between two pictures of a board. Things with keys in `hidden` are left out."""
+    """Return the changes between two pictures of a board. Pieces with keys in `hidden` are left out."""
     was, now = (
         {each.node.key: each for each in _keyed(nodes, hidden) if each.node.key not in hidden}
         for nodes in (before, after)

@@ -1,4 +1,4 @@
-"""The nodes that a picture consists of, and rectangles on the screen.
+"""The nodes of a picture, such as texts, boxes and groups, and rectangles on the screen.
 
 Positions are relative to the parent group, in logical pixels. A standard screen is 1600 × 900. Later nodes are drawn
 over earlier ones, and a click hits the topmost node that has a target.
@@ -78,7 +78,7 @@ class Text(Node, frozen=True, kw_only=True):
 
     Attributes:
         align: the horizontal alignment: "left", "middle" or "right".
-        pictured: whether the text is part of a small picture of a thing and may be too small to read.
+        pictured: whether the text is part of a small picture of an object and may be too small to read.
     """
 
     text: str
@@ -214,7 +214,7 @@ class Rect(msgspec.Struct, frozen=True):
         )
 
     def contains(self, other: Rect) -> bool:
-        """Return whether this rectangle completely contains the other rectangle."""
+        """Return whether another rectangle is completely inside this rectangle."""
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
 

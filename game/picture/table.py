@@ -108,7 +108,7 @@ class Status(msgspec.Struct, frozen=True):
 
     Attributes:
         text: a text about the current round, such as "Round 2 of 5".
-        count: the number of rounds in the game, or `number` if the game has no fixed number of rounds.
+        count: the number of rounds in the game, or the same as `number` if the number of rounds is not fixed.
         phase: the id of the current phase (see `Meta.phases`).
         lamps: the art of the lamps for rounds that have begun and for rounds to come, or "" for no lamps.
     """
@@ -256,7 +256,7 @@ class TableArt(ABC, Generic[V]):
 
     @abstractmethod
     def tray(self, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
-        """Return the contents of the tray, usually the viewer's own things."""
+        """Return the contents of the tray, usually the viewer's own cards, tiles or tokens."""
 
     def arrangement(self, view: V) -> Arrangement:
         """Return the arrangement of the table. It must depend only on the view."""
@@ -271,7 +271,7 @@ class TableArt(ABC, Generic[V]):
         return tuple(range(view.public.seats))
 
     def active(self, view: Any) -> frozenset[Seat]:
-        """Return the seats whose plates are highlighted, by default the seat `view.public.turn` unless it is None."""
+        """Return the seats whose plates are highlighted, by default only the seat `view.public.turn`, if any."""
         return frozenset(() if view.public.turn is None else (view.public.turn,))
 
     def badges(self, view: V, seat: Seat) -> str:
@@ -295,7 +295,7 @@ class TableArt(ABC, Generic[V]):
         return str(self.labels.get(type(move), pgettext("a button", "Confirm")))
 
     def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
-        """Return the animation from the view `before` an event to the view `after` it, or None for no animation."""
+        """Return the animation of an event, given the views before and after, or None for no animation."""
         return None
 
     def together(self, coming: Sequence[Event]) -> int:
@@ -329,5 +329,5 @@ class TableArt(ABC, Generic[V]):
         return self.badges(view, seat)
 
     def board_in_words(self, view: V) -> tuple[str, ...]:
-        """Return lines of text about all public things other than the seats, such as the goods for sale."""
+        """Return lines of text about everything public except the seats, such as the goods for sale."""
         return ()

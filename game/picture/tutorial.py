@@ -57,7 +57,7 @@ At = Target | ScreenRegion | NodeKey | Lit | Several | Hinted
 
 
 class CardHint(msgspec.Struct, frozen=True):
-    """A hint that a card can refer to, for the player's next move.
+    """A hint for the player's next move, to which a card can refer.
 
     Attributes:
         moves: the suggested moves, beginning with the one to make now.
@@ -137,8 +137,8 @@ When = Picks | Moves | Sees | Reaches
 class Step(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the tutorial: a card with at most two short sentences.
 
-    Several steps in a row can lead to one move, and all of these steps end if the player makes another move instead. If
-    the player undoes a pick, the tutorial returns to the step that asked for this pick.
+    Several steps in a row can lead to one move; if the player makes a different move, all the steps end. If the player
+    undoes a pick, the tutorial returns to the step that asked for this pick.
 
     Attributes:
         at: the things to point at, best first, of which only the first visible one counts.

@@ -53,7 +53,7 @@ def line(
     align: str = "left",
     shadow: bool = False,
 ) -> Text:
-    """Return one line of text, vertically centred on `y`. The text is shrunk if it is wider than `w` (see `fit`)."""
+    """Return one line of text, vertically centred on `y`. A text wider than `w` is shrunk (see `fit`)."""
     text, kind = fit(canvas, text, kind, w)
     high = kind.size * theme.LINE_PITCH
     return Text(x=x, y=y - high / 2, w=w, h=high, text=text, type=kind, colour=colour, align=align, shadow=shadow)
@@ -326,7 +326,7 @@ DOT_LOOK = Look(fill=INK_SOFT)
 def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect:
     """Return the rectangle of a "thinking…" pill at the upper right of a plate, centred on y = `middle` if given.
 
-    The pill leaves the first `taken` logical pixels of the plate's width free.
+    The pill does not cover the first `taken` logical pixels of the plate's width.
     """
     middle = middle or min(THINKING_STRIP[0] + THINKING_STRIP[1] / 2, UPPER * canvas.h)
     wide, high = canvas.measure(_("thinking…"), theme.HINT) + 2 * THINKING_PAD, THINKING_STRIP[1]

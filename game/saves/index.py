@@ -1,4 +1,4 @@
-"""The index of a shelf: a single file that makes it fast to list even many games.
+"""The index of a shelf, a single file with which even many games can be listed quickly.
 
 A row is valid only while its stamp (time, size and inode number) matches the file of the game. A missing or damaged
 index is rebuilt from the files.
@@ -107,7 +107,7 @@ def unreadable(name: str, stamp: Stamp, trouble: str) -> IndexRow:
 
 
 def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
-    """Return the change time (in nanoseconds) of a folder when it was indexed, and the rows keyed by file name.
+    """Return the time of a folder's last change (in nanoseconds) from its index, and the rows keyed by file name.
 
     The time is 0 if the index is missing or invalid, or if its error messages are in another language.
     """

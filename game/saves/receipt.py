@@ -1,4 +1,4 @@
-"""The fairness check of a game, which verifies the fingerprint, every shuffle, every move and the result.
+"""Checks the fairness of a game: its fingerprint, every shuffle, every move and the result.
 
 The game is replayed from its seed. Until the game is over, the resulting `Receipt` contains no secrets.
 """
@@ -34,7 +34,7 @@ class Fault(msgspec.Struct, frozen=True):
 
     Attributes:
         ply: the number of the faulty move, from 1, or 0 if the fault concerns no single move.
-        detail: the reason why a move is illegal, the field in which two positions differ, or "".
+        detail: the reason why the move is illegal, or the field in which two positions differ, or "" for none.
     """
 
     kind: Kind
@@ -82,7 +82,7 @@ class Receipt(msgspec.Struct, frozen=True):
 
     @property
     def empty(self) -> bool:
-        """Whether nothing could be checked, because the file contains neither a fingerprint nor a position."""
+        """Whether nothing could be checked, because the save has no fingerprint and no position."""
         return not self.fingerprint and self.compared == "none" and self.fault is None
 
     @property
@@ -131,7 +131,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
 
 def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault | None]:
-    """Replay a game up to the first fault, and return the match (None if it cannot start) and the fault (or None)."""
+    """Replay a game up to the first fault. Return the match (None without a valid start) and the fault (or None)."""
     try:
         match = begun(save, rules)
     except JournalRefused as refused:

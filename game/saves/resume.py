@@ -71,7 +71,7 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
     If the journal does not lead to the saved position, the saved state is used instead.
 
     Raises:
-        BadSave: neither the journal nor the state can be used.
+        BadSave: both the journal and the state are unusable.
         Problem: the journal cannot be replayed because the board has changed.
     """
     check_setup(save, opened.rules, name)
@@ -225,7 +225,7 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
 
 
 def _try_out(match: Match[Any, Any, Any]) -> None:
-    """Make random moves to test a position. The test usually fails if the position is impossible."""
+    """Make random moves to test a position. Impossible positions usually cause an error."""
     rules, state, chance = match.rules, match.state, random.Random(match.setup.seed)
     _ask(rules, state, match.setup.seats)
     for _move in range(_AHEAD):

@@ -161,14 +161,14 @@ class Shelf:
         return True
 
     def put(self, save: Save) -> Path:
-        """Write a save and return its path. A kept save of the game with the same label is replaced."""
+        """Write a save and return its path. A kept save with the same game and label is replaced."""
         kept = self.same(save, save.label)
         path = kept.path if kept is not None else self._fresh(save)
         write(path, encoded(save))
         return path
 
     def room(self, save: Save) -> Path:
-        """Return the path of an unlabelled kept save with an earlier position of the game, or else a new path."""
+        """Return the path of an unlabelled kept save with an earlier position of the game, or a new path."""
         earlier = next((kept for kept in self.of(save) if save.follows(kept.save)), None)
         return earlier.path if earlier is not None else self._fresh(save)
 
@@ -246,7 +246,7 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp of each save file. If `marks` are given, only names with one of the marks count."""
+    """Return the name and the stamp of each save file. If `marks` are given, names must contain one of them."""
     try:
         with os.scandir(folder) as files:
             saves = [file for file in files if file.name.endswith(".json") and not file.name.startswith(".")]

@@ -130,7 +130,7 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def played(save: Save | Brief, result: SavedResult | None = None) -> PlayedGame:
-    """Return the data of a finished game, cleaned for display. `result` replaces a missing result in the save."""
+    """Return the data of a finished game, cleaned for display. If the save has no result, `result` is used."""
     seats = shown_seats(save)
     known = save.result or result
     fits = known if _fits(known, len(seats)) else None

@@ -52,8 +52,8 @@ class _Own(msgspec.Struct, frozen=True):
 class Store:
     """The autosaves in one folder. The autosave with the lowest number is the newest.
 
-    The current game has three autosaves. Autosaves of other games, for example from another window, are moved to the
-    shelves `left` (unfinished games) or `played`. Files that this version cannot read stay where they are.
+    The current game has three autosaves. Autosaves of other games are moved to the shelf `left` (unfinished games) or
+    to the shelf `played` (finished games). Files that this version cannot read stay where they are.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Store:
 
         Args:
             known: a function that returns whether this version has the title with the given slug.
-            lock: the file that a window locks while it moves files, or None for no locking.
+            lock: the lock file that keeps two windows from moving files at once, or None for no locking.
         """
         self.folder = folder
         self.left = Shelf(folder / paths.LEFT)
@@ -154,7 +154,7 @@ class Store:
         return tuple(itertools.islice(free, GENERATIONS))
 
     def _cleared(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Move the file at a path away if it must be kept, and return whether `save` may be written to the path."""
+        """Move a file away if its game must be kept, and return whether `save` may be written to the path."""
         own, stamp = self._own, stamp_of(path)
         if stamp is None or (own is not None and own.ident == save.id and stamp == own.stamp):
             return True

@@ -100,7 +100,7 @@ def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:
 
 
 def executable(into: Path, *, one_file: bool = False) -> Path:
-    """Return the path of the executable in a folder, even if it does not exist yet."""
+    """Return the path of the executable in a folder, whether or not the executable exists yet."""
     name = f"{bundle.NAME}.exe" if sys.platform == "win32" else bundle.NAME
     return into / name if one_file else into / bundle.NAME / name
 
@@ -121,7 +121,7 @@ def _ready() -> None:
 
 
 def _cleared(into: Path, *, one_file: bool) -> None:
-    """Remove an earlier build of the other kind (folder or single file), because both builds have the same name.
+    """Remove an earlier build of the other kind (folder or single file), because a new build uses the same name.
 
     Raises:
         Problem: something else has the name of the build, or the build cannot be removed.
@@ -169,7 +169,7 @@ def pack(built: Path, into: Path) -> Path:
 
     Args:
         built: the file or folder to be archived under its own name.
-        into: the folder for the archive and for `SHA256SUMS`, which keeps its lines about other archives.
+        into: the folder for the archive and for `SHA256SUMS`, whose lines about other archives are kept.
 
     Raises:
         OSError: the archive cannot be written.

@@ -33,7 +33,7 @@ def columns(text: str) -> int:
 
 
 def padded(text: str, width: int) -> str:
-    """Return the text with spaces added at its end, so that it takes up `width` columns."""
+    """Pad the text with spaces on the right to a width of `width` columns."""
     return text + " " * (width - columns(text))
 
 

@@ -79,7 +79,7 @@ def removed(entry: Path, icon: Path) -> str:
 
 
 def _older(file: Path) -> Path:
-    """Return the path at which version 1.0.0 kept the file."""
+    """Return the path that version 1.0.0 used for a file of the menu entry."""
     return file.with_name(f"{paths.APP}{file.suffix}")
 
 

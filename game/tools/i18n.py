@@ -1,8 +1,8 @@
 """The command `i18n`, which checks, updates and compiles the catalogues of all languages.
 
-Translators edit `stallholders.po`, and the game reads `stallholders.mo` in the same folder. Babel reads and writes both
-files, but players never need Babel. This module finds the messages itself, because Babel would ignore the messages in
-rulebooks. A message that is put together at run time is reported as a mistake.
+Translators edit `stallholders.po`, and the game reads `stallholders.mo` in the same folder. Babel reads and writes the
+catalogues, but players never need Babel. This module finds the messages itself, because Babel would ignore the messages
+in rulebooks. A message that is put together at run time is reported as a mistake.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Message(NamedTuple):
-    """A message in English, with its plural and its context, which may both be ""."""
+    """A message in English, with its plural ("" for none) and its context ("" for none)."""
 
     one: str
     many: str = ""
@@ -43,7 +43,7 @@ def messages(root: Path = ROOT) -> dict[Message, list[str]]:
     """Return every message with the files that use it, in the order of the files.
 
     Raises:
-        ValueError: a message is put together at run time, so that no catalogue could contain it.
+        ValueError: a message is put together at run time, so it cannot be translated.
     """
     found: dict[Message, list[str]] = {}
     for file in sorted((root / "game").rglob("*.py")):

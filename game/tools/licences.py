@@ -27,10 +27,10 @@ class Component(msgspec.Struct, frozen=True):
     """A component with a licence of its own, and the names of the files with the licence texts.
 
     Attributes:
-        libraries: the prefixes of its library files' names.
-        distribution: its name as a Python package, or "".
-        home: the address of its source code, or "".
-        source: the origin of the licence texts, or "".
+        libraries: the first letters of the names of the component's library files.
+        distribution: the name of the component's Python package, or "" for none.
+        home: the address of the source code, or "" for none.
+        source: the origin of the licence texts, or "" for none.
     """
 
     name: str

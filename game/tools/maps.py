@@ -123,7 +123,7 @@ def _check_whole(title: Title, options: tuple[tuple[str, str], ...]) -> int:
 
 
 def title_faults(board: Board) -> tuple[BoardFault, ...]:
-    """Return the mistakes that a title finds in its map, or a single mistake if the title does not exist."""
+    """Return the mistakes that a title finds in its map, or one mistake that says that the title does not exist."""
     known = registry.slugs()
     if board.title not in known:
         text = _("its property “title” or its file name asks for the unknown game “{title}” (known games: {known})")

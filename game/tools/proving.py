@@ -1,7 +1,7 @@
 """Collects the results of a run of all tests, which prove the rules, and stores them in one file.
 
-At its end, each process of the run writes a `SeenTests` into a shared folder (see `tests/proving.py`). The tests of a
-process that is killed count as not run.
+At its end, each process of the run writes a `SeenTests` into a shared folder (see `tests/proving.py`). If a process is
+killed, its tests are treated as not run.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WHOLE = (0, 1, 5)
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """One test of a clause, with its result in one process. `id` is the test's name in pytest, with parameters."""
+    """One test of a rule clause, with its result in one process. `id` is the test's full name in pytest."""
 
     id: str
     sentence: str
@@ -95,7 +95,7 @@ def merged(parts: Sequence[SeenTests], of: Subject) -> Run:
 
 
 def clauses(tried: Iterable[Tried], known: Iterable[str]) -> dict[str, tuple[Witness, ...]]:
-    """Return the tests of each known clause. A test with parameters counts once, with its worst outcome."""
+    """Return the tests of each known clause. A test with several parameters is listed once, with its worst outcome."""
     ends: dict[str, ProofOutcome] = {}
     named: dict[str, dict[str, tuple[str, set[str]]]] = defaultdict(dict)
     for test in tried:
@@ -124,7 +124,7 @@ def _worst(outcomes: Iterable[ProofOutcome]) -> ProofOutcome:
 
 
 def known_clauses() -> tuple[str, ...]:
-    """Return the ids of all clauses of all titles, without those of test games."""
+    """Return the ids of all clauses of all titles, excluding test games."""
     books = (parsed(_rulebook(slug).read_text("utf-8")) for slug in registry.slugs())
     return tuple(clause.id for book in books for clause in book.clauses)
 

@@ -66,7 +66,7 @@ def _told(clause: Clause) -> str:
 
 
 def _proven(clause: Clause, proof: Proof) -> str:
-    """Return the proof of the clause: a summary, the tests, and the run in which the tests were checked."""
+    """Return lines about the tests of the clause: a summary, each test, and the test run."""
     ends = [str(word) for word in ENDED.values()]
     tests = [
         _indented(f"{padded(str(ENDED[test.outcome]), max(map(columns, ends)))}  {test.sentence}", 2)

@@ -35,7 +35,7 @@ class SelfplayJob(msgspec.Struct, frozen=True):
 
 
 class SelfplayResult(msgspec.Struct, frozen=True):
-    """The result of a game, as one line of JSON. `digest` is the digest of the last position."""
+    """The result of a game, as one line of JSON. `digest` is a checksum of the last position."""
 
     title: str
     seed: int

@@ -191,7 +191,7 @@ def told(ran: Sequence[tuple[str, float, Mapping[str, dict[str, int]]]], around:
 
 
 def _proving(runs: Sequence[TestRun], around: Mapping[str, str]) -> list[int]:
-    """Run all tests, store the proof of the clauses, and return the exit codes."""
+    """Run all tests, record which tests prove each rule clause, and return the exit codes."""
     from game.tools import proving
 
     before = proving.tested()

@@ -31,7 +31,7 @@ SHORT = 3
 
 
 class Pattern(NamedTuple):
-    """An expression that the game avoids, and the wording that replaces the expression."""
+    """A discouraged expression, with the wording to use instead."""
 
     wrong: re.Pattern[str]
     instead: str
@@ -82,7 +82,7 @@ DOCSTRINGS = (
 
 
 def english(text: str, *more: Pattern) -> Iterator[str]:
-    """Yield a finding for each expression in an English text that the game avoids."""
+    """Yield a finding for each discouraged expression in an English text."""
     for pattern in (*ENGLISH, *more):
         for found in pattern.wrong.finditer(text):
             yield f"“{found[0].strip()}”: write {pattern.instead}"
@@ -244,8 +244,8 @@ def _plain(name: str) -> str:
 def misspelt_names(names: Iterable[str], text: str) -> Iterator[tuple[str, str]]:
     """Yield each misspelt name of a text as a pair (spelling in the text, name), such as “Teahouse” for “Tea House”.
 
-    A pair of capitalised words that shares one word with a name of two words also counts, such as “Burger Bar” for
-    “Burger Joint”.
+    Two capitalised words that include one word of a two-word name are also reported, such as “Burger Bar” for “Burger
+    Joint”.
     """
     known = {form for name in names for form in (name, f"{name}s")}
     by_letters = {_plain(name): name for name in names if " " in name}
@@ -282,8 +282,8 @@ def named_lists(tree: ast.AST, asked: Asked) -> Iterator[list[str]]:
 def other_names(names: Mapping[str, str], message: str, translation: str) -> Iterator[tuple[str, str]]:
     """Yield each name in a message whose translation is missing from the translated message, as (name, translation).
 
-    A single word at the beginning of a sentence does not count as a name, because the word may be an ordinary word.
-    Word endings may differ, for example in a plural.
+    A single word at the beginning of a sentence is not treated as a name, because it may be an ordinary word. Word
+    endings may differ, for example in a plural.
     """
     there = translation.casefold()
     for name, meaning in names.items():
@@ -342,7 +342,7 @@ def _assigned(function: ast.FunctionDef) -> dict[str, list[ast.expr]]:
 
 
 def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    """Yield a pair (name, value) for each value that a statement assigns to a named list or adds to it."""
+    """Yield a pair (name, value) for each value that a statement assigns or adds to a named list."""
     if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
         yield node.targets[0].id, node.value
     if isinstance(node, ast.AnnAssign | ast.AugAssign) and isinstance(node.target, ast.Name) and node.value:

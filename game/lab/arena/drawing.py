@@ -74,7 +74,7 @@ class DrawnRow(msgspec.Struct, frozen=True):
 
 
 class DrawnPanel(msgspec.Struct, frozen=True):
-    """Rows under a heading. `key` explains the mark for `fair`, or is "" if there is none."""
+    """Rows under a heading. `key` explains the mark at the value `fair`, or is "" without such a mark."""
 
     heading: str
     rows: tuple[DrawnRow, ...]

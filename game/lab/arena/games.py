@@ -23,7 +23,7 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The result of a game, which is the same on every computer.
 
     The values of `bots`, `totals`, `places` and each source of points are in seat order. `first` is the seat that moved
-    first, and `digest` is the digest of the last position. `heats` maps the id of each heat map to its tallies.
+    first, and `digest` is a checksum of the last position. `heats` maps heat map ids to the tallies of all spots.
     """
 
     number: int
@@ -43,8 +43,8 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The thinking time of a level per move, in milliseconds with two significant digits.
 
-    `p50` and `p95` are the 50th and 95th percentiles. `spread` counts how often each duration occurred, with the
-    shortest duration first.
+    `p50` and `p95` are the 50th and 95th percentiles. `spread` contains the number of moves for each duration, shortest
+    duration first.
     """
 
     level: str
@@ -84,7 +84,7 @@ class _Timed:
 
 
 def play(job: Job) -> MeasuredGame:
-    """Play a whole game and return its result. Exceptions get a note with the game's number."""
+    """Play a whole game and return its result. The number of the game is added to every exception as a note."""
     try:
         with in_english():  # labels are the same in every process
             return _played(job)

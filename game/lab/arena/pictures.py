@@ -34,7 +34,7 @@ class ReportPicture(msgspec.Struct, frozen=True):
 
 
 def draw(plan: SeriesPlan, games: Sequence[Game], folder: Path) -> tuple[ReportPicture, ...]:
-    """Draw the pictures of a series of at least one game. Raises Problem, for example without matplotlib."""
+    """Draw the pictures for a series of one or more games. Raises Problem, for example without matplotlib."""
     style()
     done = []
     for picture, put in _made(plan, games):

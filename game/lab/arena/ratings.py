@@ -5,8 +5,7 @@ of the remaining players with a probability proportional to the strength of the 
 finds the most likely strengths (The Annals of Statistics 32, 2004). If players tie, all orders of these players have
 equal weight.
 
-Every pair of levels counts as tied in one extra game, because a level that never lost would otherwise be infinitely
-strong.
+One tied game is added for each pair of levels, because a level that never lost would otherwise be infinitely strong.
 """
 
 from __future__ import annotations
@@ -53,7 +52,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """The number of times that `one` finished ahead of `other` in `met` pairs of seats. A tie counts half."""
+    """The number of times that level `one` finished ahead of level `other` in `met` comparisons. A tie counts half."""
 
     one: str
     other: str
@@ -62,7 +61,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class _Tally(msgspec.Struct, frozen=True):
-    """The number of choices that each level won, and the number of times each choice occurred."""
+    """How often each level was chosen for a place, and how often each choice occurred."""
 
     won: tuple[float, ...]
     choices: dict[Choice, float]
@@ -71,7 +70,7 @@ class _Tally(msgspec.Struct, frozen=True):
 def ratings(games: Sequence[Game], levels: Sequence[str]) -> tuple[Rating, ...]:
     """Return the levels with their ratings, strongest first.
 
-    The bounds come from resampling blocks, because the games of a block have the same seed and are not independent.
+    Bounds are computed by resampling whole blocks, because games of a block share a seed and are not independent.
     """
     blocks: dict[int, list[Game]] = defaultdict(list)
     for game in games:
@@ -145,7 +144,7 @@ def _tally(games: Iterable[Game], levels: Sequence[str]) -> _Tally:
 
 @cache
 def _chosen(order: tuple[tuple[int, int], ...], levels: int) -> tuple[tuple[Won, Choice, float], ...]:
-    """Return the choices in a finishing order of levels, each with its winners, rivals and weight."""
+    """Return the choices that lead to a finishing order of levels, each with its winners, rivals and weight."""
     found = []
     for place in sorted({place for place, _level in order}):
         tied = [level for each, level in order if each == place]
@@ -180,7 +179,7 @@ def _points(tallies: Iterable[_Tally], start: tuple[float, ...]) -> tuple[float,
 
 
 def _improved(logs: Sequence[float], won: Sequence[float], choices: Mapping[Choice, float]) -> list[float]:
-    """Return the logarithms of the strengths after one round, with a mean of 0."""
+    """Return the logarithms of the strengths after one round of the algorithm, with a mean of 0."""
     strengths = [exp(each) for each in logs]
     rates = [0.0] * len(logs)
     for choice, weight in choices.items():

@@ -1,8 +1,8 @@
 """Stores a series of games on disk: the plan, the games and their thinking times.
 
 `games.jsonl` contains the games in order, so an interrupted file is the beginning of the complete file. An incomplete
-last line is removed when the series continues. Thinking times are written to `timings.jsonl` before their game, and are
-removed if that game is missing.
+last line is removed when the series continues. The thinking times of a game are written to `timings.jsonl` before the
+game, and are removed if the game is missing.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@ The line-up repeats the named bots until all seats are filled. A block has one g
 block have the same seed, first seat and set-up. After each game of a block, every player moves one seat back. In each
 block, every player has every seat and every place in the turn order once.
 
-The seed of a block is the seed of the plan plus the number of the block, counted from 0. The first seat is this seed
-modulo the number of seats, as in `selfplay`, so that one game can be repeated alone.
+The seed of a block is the seed of the plan plus the number of the block, counted from 0. The first seat is the seed
+modulo the number of seats, as in `selfplay`, so that each game can be repeated separately.
 """
 
 from __future__ import annotations

@@ -14,9 +14,9 @@ from game.lab.arena.shares import Bounded, share
 
 
 class Won(msgspec.Struct, frozen=True):
-    """The wins of a level or of a place in the turn order, with the fair share of wins.
+    """The wins of a level or of a place in the turn order, and the share that equal players would win.
 
-    `seats` is the number of seats that the level or the place has at a table.
+    `seats` is the number of players in each game who have the level or the place.
     """
 
     name: str

@@ -1,8 +1,8 @@
-"""The floor for all measurements with a window: a program that opens a window and does nothing else.
+"""A program that only opens a window, with which all measurements of windows are compared.
 
 The program is started with `python bare.py KIND WIDTH HEIGHT` and imports no module of the game. The kind `plain`
-starts all of pygame, and `lean`, like the game, starts only the display, without the graphics card. The time of the
-first frame is written to the file in STALLHOLDERS_TRACE, in milliseconds of the monotonic clock.
+starts all of pygame. The kind `lean` starts only the display without the graphics card, as the game does. The time of
+the first frame is written to the file in STALLHOLDERS_TRACE, in milliseconds of the monotonic clock.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ PATIENCE = 600.0
 
 
 class Task(msgspec.Struct, frozen=True):
-    """The name of a measurement, with the slug of a title or ""."""
+    """The name of a measurement, and the slug of the measured title ("" for none)."""
 
     what: str
     title: str

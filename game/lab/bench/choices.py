@@ -72,7 +72,7 @@ def _times(table: Opening, seconds: float) -> tuple[Times, Times]:
 
 
 def _took(bot: Bot[Any, Any], view: Any, rng: Rng) -> tuple[float, Any]:
-    """Return the time that a bot needed, and its choice."""
+    """Return the thinking time of a bot, and the bot's choice."""
     began = time.process_time()
     found = bot.choose(view, rng)
     return 1_000 * (time.process_time() - began), found

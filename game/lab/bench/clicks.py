@@ -62,7 +62,7 @@ class TimedHand:
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the median and the 99th percentile of the time from a click to the frame at a title's table, in ms."""
+    """Return the median and the 99th percentile of the time from a click to the changed frame, in ms."""
     midgame.keep(slug)
     waits: list[float] = []
     hand = TimedHand()

@@ -9,7 +9,7 @@ import msgspec
 
 
 class FigureGoal(msgspec.Struct, frozen=True):
-    """An upper or lower bound for a figure. If `ratio` is true, the bound is a multiple of the floor."""
+    """An upper or lower bound for a figure. If `ratio` is true, the bound is a multiple of `Figure.floor`."""
 
     limit: float
     least: bool = False
@@ -21,7 +21,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         of: the object that was measured, such as a title's slug or a size, or "".
-        against: a description of the floor.
+        against: the program or process whose figure is the `floor`.
         aims: the goals, all of which must be met.
         also: additional numbers in the same unit.
     """
@@ -37,7 +37,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def ratio(self) -> float | None:
-        """The value as a multiple of the floor, or None if the floor is 0."""
+        """The value as a multiple of `floor`, the best possible value, or None if `floor` is 0."""
         return self.value / self.floor if self.floor else None
 
     @property

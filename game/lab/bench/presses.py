@@ -34,7 +34,7 @@ MOST = 4
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the median and the 99th percentile of the time from a press to the frame at a title's table, in ms."""
+    """Return the median and the 99th percentile of the time from a press to the changed frame, in ms."""
     midgame.keep(slug)
     waits: list[float] = []
     hand = TimedHand()

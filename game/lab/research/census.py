@@ -1,8 +1,8 @@
-"""Counts the targets that occur in a title's games, and finds the longest rows in the title's views.
+"""Counts the targets that occur in a title's games, and finds the longest lists in the title's views.
 
-`python -m game.lab.research.census TITLE` writes or extends the table of a title. Ids of actions never change, but new
-actions may be added. Numbered targets, such as offers, get a fixed number of nameless actions, for example 20 with
-`--places offer=20`.
+`python -m game.lab.research.census TITLE` writes or extends the action table of a title. Ids of actions never change,
+but new actions may be added. Numbered targets, such as offers, get a fixed number of nameless actions, for example 20
+with `--places offer=20`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MOST_NUMBERS, MOST_INSIDE = 1024, 64
 
 
 class CensusCounts:
-    """The targets and row lengths seen so far."""
+    """The targets and the lengths of lists that have occurred so far."""
 
     def __init__(self, shape: Shape) -> None:
         self.targets: dict[Target, None] = {}
@@ -49,14 +49,14 @@ class CensusCounts:
         self.dials.update(dict.fromkeys(dial.id for dial in prompt.dials))
 
     def note_view(self, view: Any, of_game: dict[str, int]) -> None:
-        """Record the lengths of a view's rows. `of_game` collects the first length of each row in the game."""
+        """Record the lengths of a view's lists. `of_game` collects the first length of each list in the game."""
         for path, length in rows(self.shape, view):
             self.longest[path] = max(length, self.longest.get(path, 0))
             if of_game.setdefault(path, length) != length:
                 self.grew.add(path)
 
     def lengths(self) -> dict[str, int]:
-        """Return the length of each row in observations, plus a quarter if the row changes during a game."""
+        """Return the length of each list in observations, plus a quarter if the length changes during a game."""
         found: dict[str, int] = {}
         for path, row in row_paths(self.shape):
             longest = self.longest.get(path, 0)
@@ -86,7 +86,7 @@ class _Watched:
 def counted(
     of: Title, games: int = GAMES, places: Mapping[str, int] | None = None, before: ActionTable | None = None
 ) -> ActionTable:
-    """Return the table of a title after random games, half of which have random options.
+    """Return the action table of a title after random games, half of which have random options.
 
     `games` is the number of games for each possible number of players.
 
@@ -120,7 +120,7 @@ def _with_options(of: Title, setup: Setup, tables: Tables, rng: Rng) -> tuple[Se
 
 
 def _play(rules: Rules[Any, Any, Any], setup: Setup, found: CensusCounts, rng: Rng) -> Rng:
-    """Play a random game, record its targets and row lengths, and return the updated random number generator."""
+    """Play a random game, record its targets and list lengths, and return the updated random number generator."""
     watched: Any = _Watched(rules, found)
     state, of_game = rules.initial(setup).state, dict[str, int]()
     for _ply in range(rules.meta.longest):
@@ -165,7 +165,7 @@ def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
 
 @cache
 def table_of(slug: str) -> ActionTable:
-    """Return a title's table, from its file or, if there is no file, computed within seconds. Raises Problem."""
+    """Return a title's action table from its file or, if there is no file, computed in seconds. Raises Problem."""
     found = title(slug)
     file = file_of(slug)
     if file.is_file():
@@ -174,7 +174,7 @@ def table_of(slug: str) -> ActionTable:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the table of a title, and return the exit code."""
+    """Write the action table of a title, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m game.lab.research.census", description="Count a title.")
     parser.add_argument("title", metavar="TITLE")
     parser.add_argument("--games", type=int, default=100, help="games with each number of players")

@@ -14,8 +14,7 @@ from game.lab.research.vocabulary import Vocabulary
 class Course:
     """One game, in which seats are asked one after the other in the same order as bots in the window.
 
-    If all seats that may move have passed, one of these seats must move so that the game goes on. A game that is too
-    long is cut off.
+    Once every seat that may move has passed, one of these seats must move. A game that is too long is cut off.
     """
 
     def __init__(
@@ -41,7 +40,7 @@ class Course:
 
     @property
     def cut_off(self) -> bool:
-        """Whether the game was stopped because it was too long."""
+        """Whether the game was stopped because of its length."""
         longest = self.rules.meta.longest
         return self.pointing is not None and (self.plies >= longest or self.steps >= longest * MOST_PICKS)
 

@@ -1,8 +1,8 @@
 """Views as vectors of numbers, with the same length and layout for every game of a title.
 
 Numbers stay unchanged, and true and false become 1 and 0. A choice has one number per possible value (one-hot). A name
-becomes a number from 0 to 1. An optional value is encoded as 1 and the value, or as zeros. A row is encoded as its
-length and its items, padded with zeros to the length in the title's table. If a row is too long, only its last items
+becomes a number from 0 to 1. An optional value is encoded as 1 and the value, or as zeros. A list is encoded as its
+length and its items, padded with zeros to the length in the title's table. If a list is too long, only its last items
 are included.
 """
 
@@ -174,7 +174,7 @@ def _field_update(part: Shape, lengths: Lengths, vector: Vector, path: str, at: 
 
 
 class _RowUpdate:
-    """Updates one row of the vector, item by item."""
+    """Updates the part of the vector for one list, item by item."""
 
     def __init__(self, shape: RowShape, lengths: Lengths, vector: Vector, path: str, at: int) -> None:
         self._encode = _encode(shape.item, lengths, f"{path}[]")

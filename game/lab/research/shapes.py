@@ -98,7 +98,7 @@ def _field(field: inspect.Field, path: str) -> Shape:
 
 
 def fits(shape: Shape, value: Any) -> bool:
-    """Return whether a value may have this shape. Only differences between members of a union are checked."""
+    """Return whether a value may have this shape. Only what distinguishes the members of a union is checked."""
     match shape:
         case Flag():
             return isinstance(value, bool)
@@ -128,7 +128,7 @@ def joined(path: str, name: str) -> str:
 
 
 def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
-    """Yield the path and the length of every row in a value. All rows inside one row share a path."""
+    """Yield the path and the length of every list or tuple inside a value. Lists in the same list share a path."""
     match shape:
         case RecordShape():
             for name, part, inner in parts_of(shape, value):
@@ -146,7 +146,7 @@ def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
 
 
 def row_paths(shape: Shape, path: str = "") -> Iterator[tuple[str, RowShape]]:
-    """Yield every row of a shape with its path, inner rows first."""
+    """Yield every list of a shape with its path, inner lists first."""
     match shape:
         case RecordShape():
             for name, part in shape.fields:
@@ -160,7 +160,7 @@ def row_paths(shape: Shape, path: str = "") -> Iterator[tuple[str, RowShape]]:
 
 
 def width(shape: Shape, lengths: dict[str, int], path: str = "") -> int:
-    """Return the length of the vector for a value of this shape, with rows cut to their lengths."""
+    """Return the length of the vector for a value of this shape, with lists cut to the given lengths."""
     match shape:
         case ChoiceShape():
             return len(shape.values)

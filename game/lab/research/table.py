@@ -1,4 +1,4 @@
-"""The file with a title's table, which fixes the ids of actions and the layout of observations."""
+"""The file with a title's action table, which fixes the ids of actions and the layout of observations."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FOLDER = Path(__file__).parent / "tables"
 
 
 class ActionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The names of a title's actions in the order of their ids, and the observed length of each row of a view."""
+    """The names of a title's actions in the order of their ids, and the observed length of each list in a view."""
 
     actions: tuple[str, ...]
     lengths: dict[str, int]
@@ -23,5 +23,5 @@ def file_of(slug: str) -> Path:
 
 
 def written(table: ActionTable) -> bytes:
-    """Return the contents of a table's file, with one name per line."""
+    """Return an action table as text for its file, with one name per line."""
     return msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n"

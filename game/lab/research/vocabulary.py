@@ -27,12 +27,12 @@ def dial_name(ident: str) -> str:
 
 
 def place_names(kind: str, count: int) -> list[str]:
-    """Return the names of the actions for `count` nameless targets of a kind, or of all kinds if the kind is ""."""
+    """Return the names of `count` actions for nameless targets of one kind or, if `kind` is "", of any kind."""
     return [f"{kind}{PLACE}{number}" for number in range(count)]
 
 
 class Vocabulary:
-    """The meanings of the names in a table."""
+    """The meanings of the names in an action table."""
 
     def __init__(self, names: Sequence[str]) -> None:
         """Read the names. Raises ValueError if one of `WORDS` is missing or a name occurs twice."""
@@ -54,7 +54,7 @@ class Vocabulary:
         return len(self.names)
 
     def of_targets(self, lit: Iterable[Target]) -> dict[int, Target]:
-        """Map actions to the pickable targets, in order, leaving out nameless targets for which no action is left."""
+        """Map actions to the pickable targets, in order, without nameless targets for which no action is left."""
         known = self._targets
         found: dict[int, Target] = {}
         nameless: list[Target] = []
