@@ -77,7 +77,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def put(fresh: Path, path: Path) -> None:
-    """Move a finished file to its place. If that fails, delete the file `fresh` and raise OSError."""
+    """Move a finished file to its place. If moving fails, delete the file `fresh` and raise OSError."""
     try:
         move(fresh, path)
     except OSError:

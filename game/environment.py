@@ -1,7 +1,7 @@
 """Sets up `.venv` on a fresh checkout, and again when the list of libraries has changed.
 
-The module needs only the standard library and pip. The set-up may be interrupted at any time, because its last step is
-to record that it is finished.
+The module needs only the standard library and pip. The set-up may be interrupted at any time, because only a finished
+set-up is recorded as valid.
 """
 
 from __future__ import annotations

@@ -133,7 +133,7 @@ class _Tried:
 
 
 class Playout(NamedTuple):
-    """The result of a playout. If `ended` is true, the game was over before the playout began."""
+    """The result of a playout. If `ended` is true, the rollout policy made no move because the game was over."""
 
     totals: Sequence[float]
     shares: tuple[float, ...]

@@ -18,7 +18,7 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
 
     Attributes:
         dials: the dials to set after the last click, each as a pair (id, value).
-        bag: if true, the order of the targets does not matter, and the move has one path for each order.
+        bag: whether the move also has a path for every other order of the targets.
     """
 
     move: M

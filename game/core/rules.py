@@ -21,7 +21,7 @@ class BadMove(ValueError):
 
 
 class IllegalMove(ValueError):
-    """Raised for a move that the rules do not allow. `reason` explains why and gives the id of the rulebook clause."""
+    """Raised for a move that the rules do not allow. `reason` has an explanation and a rulebook clause."""
 
     def __init__(self, reason: Illegal) -> None:
         super().__init__(str(reason))

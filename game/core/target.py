@@ -153,9 +153,8 @@ V_contra = TypeVar("V_contra", contravariant=True)
 class Interaction(Protocol[V_contra]):
     """The part of the rules that handles clicks. A title overrides the methods that its game needs.
 
-    A *signature* is a target that belongs to one seat, for example to sign a deal. A click on a signature makes a
-    complete move of that seat at once, even while another seat is asked to move. A move made by a signature is never
-    secret.
+    A *signature* is a target that belongs to one seat, for example to sign a deal. A click on a signature at once makes
+    a complete move of its owner, even while another seat is asked to move. A move made by a signature is never secret.
     """
 
     @property

@@ -65,6 +65,6 @@ def whole(thing: MapObject, name: str, least: int = 0) -> int | None:
 
 
 def demand_sound(board: BoardSpec, faults: Sequence[BoardFault], text: str) -> None:
-    """Raise Problem about the first of the faults, if there are any. The message `text` contains {map} and {fault}."""
+    """Raise Problem about the first of the faults, if any. The message `text` contains {map} and {fault}."""
     if faults:
         raise Problem(text.format(map=board.name, fault=faults[0].text))

@@ -161,7 +161,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 class Arrangement(msgspec.Struct, frozen=True):
     """The layout of a table, in several forms for different screen sizes, largest first.
 
-    The table uses the first form in which all parts get their minimum size. If there is none, the last form is reduced.
+    The table uses the first form in which all parts get their minimum size. If no form fits, the last form is reduced.
     """
 
     forms: tuple[Form, ...]

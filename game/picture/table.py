@@ -248,7 +248,7 @@ class TableArt(ABC, Generic[V]):
 
     @abstractmethod
     def board(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes on the board in map pixels. Every node that can be picked must always have its target."""
+        """Return the nodes on the board in map pixels. Every node that can be picked must always have a target."""
 
     @abstractmethod
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:

@@ -150,7 +150,7 @@ def tooltip(
 
 
 def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, taken: tuple[Rect, ...]) -> Rect:
-    """Return a rectangle of size w × h near a thing, with as little overlap as possible with the thing and `taken`."""
+    """Return a rectangle of size w × h near `thing`, chosen for little overlap with `thing` and `taken`."""
     near = [Rect(x, y, w, h) for x, y in _beside(canvas, thing, pointer, w, h)]
     free = next((rect for rect in near if not covered(rect, (thing, *taken))), None)
     if free is None:

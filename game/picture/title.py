@@ -45,7 +45,7 @@ class Parts:
 
     Attributes:
         rules: a function that makes the rules for a board, or raises Problem if the board is unsuitable.
-        lint: a function that returns all mistakes in a board, in map order, or () if the title can be played on it.
+        lint: a function that returns all mistakes in a board, in map order, or () if the board is playable.
         art: a function that makes the `TableArt` of a table from the table's rules.
         levels: the levels of computer players, weakest first.
         chronicle: a function that returns the story of a finished game, given the rules, the first known state and all

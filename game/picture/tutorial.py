@@ -148,7 +148,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         aside: whether the step may start at any time.
         round: the only round in which the step may be shown, or 0 for any round.
         phase: the id of the only phase in which the step may be shown, or "" for any phase.
-        only_when: the kinds of targets that must all be pickable, or else the step is skipped.
+        only_when: the kinds of targets that must be pickable for the step to be shown.
         insists: whether the tutorial returns to this step, and the steps that lead up to it, after an unexpected move.
     """
 

@@ -56,7 +56,7 @@ class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     Attributes:
         packed: the encoded `Brief` of the save in the file.
-        trouble: the reason why the file cannot be read, or "" if it can.
+        trouble: the reason why the file cannot be read, or "" for a readable file.
     """
 
     name: Annotated[str, Meta(max_length=255)]

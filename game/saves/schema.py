@@ -61,8 +61,7 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The board of a saved game.
 
     Attributes:
-        file: the path of the map below a board folder, its full path in any other folder, or the name of a
-            board of parts.
+        file: the path of the map (relative if the map is in a board folder), or the name of a board of parts.
         digest: the digest of the map.
         parts: the parts with their digests. Replay texts leave out parts that follow from the set-up.
     """

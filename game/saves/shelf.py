@@ -113,8 +113,8 @@ class Shelf:
     def look(self, *, quick: bool = False) -> None:
         """List the files in the folder. Call `read` afterwards to read new and changed files.
 
-        If `quick` is true and no file was added or removed, the rows of the index are used, and `read` compares these
-        rows with the files.
+        If `quick` is true and no file was added or removed, the rows of the index are used, and `read` later compares
+        the rows with the files.
         """
         if self._rows is None:
             self._when, self._rows = index.load(self.folder)

@@ -95,7 +95,7 @@ def merged(parts: Sequence[SeenTests], of: Subject) -> Run:
 
 
 def clauses(tried: Iterable[Tried], known: Iterable[str]) -> dict[str, tuple[Witness, ...]]:
-    """Return the tests of each known clause. A test with several parameters is listed once, with its worst outcome."""
+    """Return the tests of each known clause. A parametrized test is listed once, with its worst outcome."""
     ends: dict[str, ProofOutcome] = {}
     named: dict[str, dict[str, tuple[str, set[str]]]] = defaultdict(dict)
     for test in tried:

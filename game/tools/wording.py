@@ -186,7 +186,7 @@ def raw_amounts(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]:
 
 
 def _filled(call: ast.Call, asked: Asked, assigned: Mapping[str, list[ast.expr]]) -> Iterator[str]:
-    """Yield the messages of two or more words with placeholders that a call fills in."""
+    """Yield each message of two or more words whose placeholders a call fills in."""
     whole = asked(call)
     found = [] if whole is None else [whole]
     if isinstance(call.func, ast.Attribute) and call.func.attr == "format":

@@ -73,7 +73,7 @@ class Staged(App):
         return {name: seen["point"] for name, seen in known.items() if seen["usable"] and seen["point"] is not None}
 
     def click(self, at: tuple[int, int]) -> None:
-        """Click at a position, which takes effect in the next frame."""
+        """Click at a position. The click takes effect in the next frame."""
         x, y = at
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

@@ -49,7 +49,7 @@ class RowShape(msgspec.Struct, frozen=True):
 
 
 class Either(msgspec.Struct, frozen=True):
-    """Either nothing (None or an unset field) or a value with one of several shapes."""
+    """A value with one of several shapes, or no value (None or an unset field)."""
 
     kinds: tuple[Shape, ...]
 
@@ -128,7 +128,7 @@ def joined(path: str, name: str) -> str:
 
 
 def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
-    """Yield the path and the length of every list or tuple inside a value. Lists in the same list share a path."""
+    """Yield the path and the length of every list or tuple inside a value. All lists in one list have the same path."""
     match shape:
         case RecordShape():
             for name, part, inner in parts_of(shape, value):
