@@ -81,7 +81,7 @@ class Searcher:
         return liking
 
     def _notices(self, thoughts: Thoughts[Any, Any], move: Any, rng: Rng) -> bool:
-        """Return whether the bot considers a move, drawn at random for each decision."""
+        """Decide at random whether the bot considers a move in the current decision."""
         notices = self._search.notices
         return notices == 1.0 or Random(f"{rng} {thoughts.kind(move)!r}").random() < notices
 

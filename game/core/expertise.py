@@ -95,7 +95,7 @@ class Thoughts(Protocol[S_contra, M_co]):
         """The number of points by which the gap between two final scores may still change."""
 
     def over(self, state: S_contra) -> bool:
-        """Return whether a playout should stop in this state, because `forecast` is more reliable than playing on."""
+        """Return whether a playout should stop in this state and use `forecast` instead of playing on."""
 
     def policy(self, state: S_contra, seat: Seat, chance: Random) -> M_co:
         """Return a sensible legal move for a seat that must move, for use in playouts."""

@@ -83,7 +83,7 @@ def chronicle_of(
 ) -> Chronicle:
     """Return the story of a game: the given curves, and the awards that the seats win.
 
-    Seats that win no award in `rows` get `consolation`. If several awards are equally remarkable, the first row wins.
+    Seats without any other award get `consolation`. If several awards are equally remarkable, the first row wins.
     """
     found = [row.candidate(tallies) for row in rows]
     return Chronicle(curves=curves, awards=chosen_awards(found, len(tallies), consolation))

@@ -131,7 +131,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
 
 def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault | None]:
-    """Replay a game up to the first fault. Return the match (None without a valid start) and the fault (or None)."""
+    """Replay a game up to the first fault. Return the match, or None if the game cannot start, and any fault."""
     try:
         match = begun(save, rules)
     except JournalRefused as refused:

@@ -107,7 +107,7 @@ def _changed_parts(save: Save, board: BoardSpec) -> tuple[str, ...]:
 
 
 def put_back(save: Save, board: BoardSpec) -> str:
-    """Return the message that the game cannot be continued because the board has changed."""
+    """Return the message that a change of the board makes it impossible to continue the game."""
     parts = _changed_parts(save, board)
     if not parts:
         text = _("The board “{board}” has changed since the game was saved. To continue, restore the old file.")

@@ -63,5 +63,5 @@ def _bare(size: tuple[int, int], seconds: float) -> float:
 
 
 def _share(worked: float, began: float) -> float:
-    """Return the processor load in per cent since the given readings of the two clocks."""
+    """Return the processor time used since `worked`, in per cent of the time elapsed since `began`."""
     return (time.process_time() - worked) / (time.perf_counter() - began) * 100
