@@ -20,8 +20,7 @@ SMALLEST_PART = 0.78
 def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0) -> tuple[str, Type]:
     """Shrink the font until the text fits in `width`, and return the text and the font.
 
-    The smallest size is `least` or, by default, a fixed part of the given size. A text that is still too wide ends in
-    an ellipsis.
+    The smallest font size is `least` or a part of the given size. Text that is still too wide ends in an ellipsis.
     """
     smallest = least or kind.size * SMALLEST_PART
     while canvas.width(text, kind) > width and kind.size > smallest:
