@@ -237,7 +237,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return waiting.text if waiting is not None else ""
 
     def secret(self, view: V) -> bool:
-        """Return whether the seat's decision reveals secrets that nobody else may see."""
+        """Return whether the seat sees secrets, while it decides, that nobody else may see."""
         return False
 
     # What is derived from the methods above.

@@ -63,7 +63,7 @@ def data(root: Path = ROOT) -> list[Data]:
 
 
 def stamp(folder: Path, root: Path = ROOT) -> Data:
-    """Write the digest of the code and boards to a file in `folder`, and return the file's entry for the executable."""
+    """Write the digest of the code and boards to a file in `folder`, and return the file's source and target path."""
     file = folder / paths.sources_digest_file().name
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(run.of_sources(root / PACKAGE, root / "maps"), "ascii")

@@ -507,7 +507,7 @@ def test_a_name_that_was_given_before_can_be_taken_again(library: Library) -> No
     saved: list[str] = []
     scene = saving(library, "Something else", saved)
     stage = Stage(scene)
-    assert "as it is now under Load" in words(scene)
+    assert "this position under Load" in words(scene)
     stage.click(Target("earlier", "0"))
     assert "Saving again updates the file" in words(scene)
     stage.click(SAVE)

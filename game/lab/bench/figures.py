@@ -20,7 +20,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
     """One measured quantity. `value` and `floor` have the same `unit`.
 
     Attributes:
-        of: the object that was measured, such as a title's slug or a size, or "".
+        of: what was measured, such as a title or a size; empty if the name says it.
         against: the program or process whose figure is the `floor`.
         aims: the goals, all of which must be met.
         also: additional numbers in the same unit.

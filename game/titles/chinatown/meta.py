@@ -64,7 +64,7 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
             of_shop(group, NAME),
             phrase("Own shop {number}", number=number),
             letters=MOST_LETTERS,
-            help=phrase("The shop’s name. Leave this empty to play with printed shops only."),
+            help=phrase("The shop’s name. Without one, you play with printed shops only."),
         ),
         Option(
             of_shop(group, REPLACES),

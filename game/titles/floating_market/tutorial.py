@@ -128,8 +128,8 @@ TUTORIAL = Tutorial(
         Step(
             id="blessed",
             text=phrase(
-                "Whoever moves the barge, the owner of every stall beside it is rewarded. You need flowers "
-                "for the temples."
+                "Each stall beside the barge rewards its owner, no matter who moves the barge. Collect "
+                "flowers, because you need them for the temples."
             ),
             at=(MINE,),
             says=tutorial_words.blessed,
@@ -139,7 +139,7 @@ TUTORIAL = Tutorial(
             id="king",
             text=phrase(
                 "Stop beside the barge to give the King coins, flowers or goods. You get a disk on his chart "
-                "and a Favor, which buys a good, a basket or a rower."
+                "and a Favor, which buys a good, basket or rower."
             ),
             at=(ScreenRegion("king"),),
         ),
@@ -164,7 +164,7 @@ TUTORIAL = Tutorial(
             id="done",
             text=phrase(
                 "Do anything else you like, then end your turn. At the end, 5 coins are worth 1 point; you "
-                "also score for orders, disks and the most stalls of a good."
+                "also score for orders, disks and most stalls of a good."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             until=(Moves(verbs.EndTurn),),
@@ -204,8 +204,8 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "Once you see two of these, you are playing the last round: a full King’s row, a disk in the "
-                "last two Temple columns, a player with no stalls left. Good luck!"
+                "Two of these bring the last round: a full King’s row, a disk in the last two Temple "
+                "columns, a player with no stalls left. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

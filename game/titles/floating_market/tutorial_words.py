@@ -204,7 +204,7 @@ def blessed(now: Now) -> Said:
     if not flowers:
         return Said()
     text = _(
-        "{flowers} for you! Whoever moves the barge, it rewards the owner of every stall beside it. You need "
+        "{flowers} for you! Each stall beside the barge rewards its owner, no matter who moves it; you need "
         "flowers for the temples."
     )
     return Said(text.format(flowers=words.flowers_name(flowers)))

@@ -91,8 +91,8 @@ def say_earned(now: Now) -> Said:
         return Said()
     pay = now.event.earned[now.event.seat]
     text = _(
-        "The customers paid you {coins} at once: one coin each to every stand in their row or column that "
-        "sells what they like, plus one for each restaurant that helps it."
+        "The customers paid you {coins}: one coin each to every stand in the row or column that sells what "
+        "they like, plus one per restaurant that helps it."
     )
     return Said(text.format(coins=coins_name(pay)))
 

@@ -57,8 +57,8 @@ def _way(fate: Fate) -> str:
         text = _("The customer would eat at {seat}’s stall {place} and pay {pay}.")
         if not fate.sure:
             text = _(
-                "The customer would eat at {seat}’s stall {place} and pay {pay}, unless hidden "
-                "customers get there first."
+                "The customer would eat at {seat}’s stall {place} and pay {pay}, unless hidden customers get "
+                "there first."
             )
         return text.format(seat=mark(fate.seat), place=fate.place, pay=dollars(fate.pay))
     if fate.waits:

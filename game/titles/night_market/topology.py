@@ -81,7 +81,7 @@ def _order(board: BoardSpec, entry: MapObject) -> Iterator[BoardFault]:
             text = _("The order of entry {id} names “{number}”, which is not a place.")
             yield fault(entry, text.format(id=entry.id, number=number))
         elif times > 1:
-            text = _("The order of entry {id} names place {number} {times} times.")
+            text = _("The walking order of entry {id} lists place {number} more than once ({times} times).")
             yield fault(entry, text.format(id=entry.id, number=number, times=times))
 
 

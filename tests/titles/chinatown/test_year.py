@@ -205,5 +205,5 @@ def test_each_kind_of_event_has_its_words() -> None:
     placed = place(ready.state, 1, "photo")
     assert placed.beats[0].event.sentence().text == "⟦0⟧ places Photo on building 1."  # type: ignore[union-attr]
     second = place(placed.state, 2, "photo").beats[0].event
-    assert second.sentence().text.endswith("now a business of 2 tiles.")  # type: ignore[union-attr]
+    assert second.sentence().text.endswith("now has a business of 2 tiles.")  # type: ignore[union-attr]
     assert kind("photo") == 0

@@ -83,7 +83,7 @@ def test_a_coin_eight_stands_and_turns_clockwise() -> None:
     [
         (Setup(seats=5, seed=1), "for 1 to 4 players, not 5"),
         (Setup(seats=0, seed=1), "for 1 to 4 players, not 0"),
-        (Setup(seats=2, seed=1, first=2), "Seat 2 cannot begin"),
+        (Setup(seats=2, seed=1, first=2), "Seat 2 cannot go first"),
         (Setup(seats=2, seed=1, options=(("end", "never"),)), "“never” is not a way to end the game"),
     ],
 )

@@ -265,7 +265,7 @@ def test_who_owes_a_bid_and_can_afford_none_is_out() -> None:
 def test_a_broke_player_can_only_pass_in_the_turns() -> None:
     state = position(3, sale=(1, 2, 6, 7), cash=(3, 12, 12), loans=(3, 0, 0))
     assert legal(view(state)) == (PASS,)
-    assert "no place is within your limit of $3, so you can only pass" in asked(state).text
+    assert "no price is within your limit of $3, so you can only pass" in asked(state).text
 
 
 @pytest.mark.clause("NM-4.9")

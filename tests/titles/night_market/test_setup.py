@@ -51,7 +51,7 @@ def test_the_first_step_tells_everything_in_order() -> None:
     [
         (Setup(seats=1, seed=1), "for 2 to 4 players, not 1"),
         (Setup(seats=5, seed=1), "for 2 to 4 players, not 5"),
-        (Setup(seats=3, seed=1, first=3), "begin"),
+        (Setup(seats=3, seed=1, first=3), "go first"),
     ],
 )
 def test_impossible_set_ups(setup: Setup, why: str) -> None:

@@ -72,7 +72,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
             text = _("You can make no more offers this year. Click {button} to mark {thing}.")
             return Question(text.format(thing=_thing(view.public, _mark_on(goods)), button=MARKING))
         if Mark(seat, lit.move.lot, lit.move.shop) in view.public.marks:
-            text = _("Take down your mark on {thing}?")
+            text = _("Remove your mark from {thing}?")
         elif self._own(view.public, seat, lit.move):
             text = _("Show that you would give up {thing}?")
         else:

@@ -205,7 +205,7 @@ def _build_sheet(basis: Basis, seat: Seat, place: int) -> Sheet | None:
     if here.owner != seat or here.food is not None:
         return None
     sheet = Sheet(basis.canvas, WIDTH, TOP, left=LEFT)
-    below = _("building is free; choose a food")
+    below = _("the stall costs nothing; choose a food")
     if has_seat(public, here):
         below = _("last round: room for two customers")
     _put_head(sheet, topology, place, False, below, BODY)
