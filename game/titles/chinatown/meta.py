@@ -173,7 +173,7 @@ META = Meta(
         SeatNote(
             seats,
             phrase(
-                "Over six years, everybody keeps {buildings} buildings and draws {tiles} shop tiles.",
+                "Over six years, everyone keeps {buildings} buildings and draws {tiles} tiles.",
                 buildings=sum(constants.KEPT[seats]),
                 tiles=sum(constants.DRAWN[seats]),
             ),

@@ -50,7 +50,7 @@ def test_a_mark_is_hung_up_and_taken_down_in_words_of_its_own() -> None:
     assert begins(state, CHANG) == "Show that you would give up"
     assert begins(state, LUCY) == "Show that you want building 16?"
     hung = played(state, CHANG, HangMark(16, None))
-    assert begins(hung, CHANG).startswith("Take down your mark on")
+    assert begins(hung, CHANG).startswith("Remove your mark from")
     assert begins(hung, LUCY) == "Show that you want building 16?"
 
 
