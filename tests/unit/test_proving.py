@@ -112,6 +112,8 @@ def test_only_the_whole_suite_proves_anything(
         around.append(env)
         return 0
 
+    for name in (testing.LONG_RUN, testing.QUICK_RUN, testing.PART_RUN):  # as this very run may be of one part
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(subprocess, "call", call)
     monkeypatch.setattr(proving, "tested", lambda: Subject("", {}))
     monkeypatch.setattr(proving, "keep", lambda folder, before, codes: f"kept of {len(codes)}")
