@@ -21,17 +21,20 @@ def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Targ
     """Return the nearest target in the direction (`dx`, `dy`), or None if there is no target. `dx` or `dy` is 0.
 
     A target in the same row or column counts as straight ahead. A target that is mostly to the side of `here` is chosen
-    last.
+    last. Of two targets that are equally near, the clockwise one is chosen, so that the four directions lead to all
+    four of the targets around a corner.
     """
-    found: list[tuple[bool, float, float, Target]] = []
+    found: list[tuple[bool, float, float, float, Target]] = []
     for target, there in things.items():
         right, down = _middle(there, here)
         ahead, aside = (right * dx, abs(down)) if dx else (down * dy, abs(right))
         if ahead > 1:
-            gap = _gap(here, there, across=bool(dx))
-            beside = gap > 0 and _beside(here, there, across=bool(dx))
-            found.append((beside, ahead + ASIDE * gap + 0.1 * aside, aside, target))
-    return min(found, key=lambda one: one[:3])[3] if found else None
+            gap = max(0.0, -_shared(here, there, across=not dx))
+            least = min(here.w, there.w) if dx else min(here.h, there.h)
+            beside = gap > 0 and _shared(here, there, across=bool(dx)) > least / 2
+            far = round(ahead + ASIDE * gap + 0.1 * aside, 1)
+            found.append((beside, far, round(aside, 1), right * dy - down * dx, target))
+    return min(found, key=lambda one: one[:4])[4] if found else None
 
 
 def nearest(here: Rect, things: Mapping[Target, Rect], among: Iterable[Target]) -> Target | None:
@@ -44,18 +47,11 @@ def _middle(there: Rect, here: Rect) -> tuple[float, float]:
     return there.x + there.w / 2 - here.x - here.w / 2, there.y + there.h / 2 - here.y - here.h / 2
 
 
-def _gap(here: Rect, there: Rect, *, across: bool) -> float:
+def _shared(here: Rect, there: Rect, *, across: bool) -> float:
+    """Return how far two rectangles overlap in one dimension. The result is negative if there is a gap."""
     if across:
-        return max(0.0, here.y - there.bottom, there.y - here.bottom)
-    return max(0.0, here.x - there.right, there.x - here.right)
-
-
-def _beside(here: Rect, there: Rect, *, across: bool) -> bool:
-    if across:
-        shared, least = min(here.right, there.right) - max(here.x, there.x), min(here.w, there.w)
-    else:
-        shared, least = min(here.bottom, there.bottom) - max(here.y, there.y), min(here.h, there.h)
-    return shared > least / 2
+        return min(here.right, there.right) - max(here.x, there.x)
+    return min(here.bottom, there.bottom) - max(here.y, there.y)
 
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
+import socket
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Protocol
 
 from game.core.names import HUMAN
 from game.core.target import Target
 from game.opening import opening
+from game.picture.nodes import Rect
 from game.registry import title
 from game.scenes.play.keys import named
+from game.ui.focus import towards
 from tests.e2e.driver import Game, Line, Spot, Stuck
 
 CONFIRM, SKIP = "ui:confirm", "ui:skip"
@@ -26,14 +31,24 @@ MANY, ENOUGH = 12, 0.8
 FULL = 6
 """So many things put together that are no move yet are cleared away."""
 
+PLAIN = 4
+"""After so many steps, what has been seen of the ways counts, as whole pixels tell only nearly where they lead."""
+
 SIGNING = 0.5
 """How often somebody who can sign an offer does."""
 
 ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
 
+Led = dict[tuple[str | None, str], str | None]
+"""Where the directions of a directional pad have led from what had the focus."""
+
+
 class Hands(Protocol):
     """A way to use the window."""
+
+    def reaches(self, spot: Spot) -> bool:
+        """Whether a target can be used."""
 
     def use(self, game: Game, target: str) -> Line:
         """What the window shows after a target was used."""
@@ -53,6 +68,10 @@ class Mouse:
 
     def __init__(self) -> None:
         self._tapped = False
+
+    def reaches(self, spot: Spot) -> bool:
+        """Whether a click reaches a target."""
+        return spot.point is not None
 
     def use(self, game: Game, target: str) -> Line:
         """What the window shows after a click on the target."""
@@ -88,6 +107,8 @@ class Keys:
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
         self.used: set[str] = set()
+
+    reaches = Mouse.reaches
 
     def use(self, game: Game, target: str) -> Line:
         """What the window shows after the focus walked to the target and Return was pressed.
@@ -176,6 +197,115 @@ class Keys:
 
 def _walkable(line: Line) -> dict[str, Spot]:
     return {name: spot for name, spot in line.targets.items() if spot.walkable}
+
+
+class Controller:
+    """The buttons of a controller alone."""
+
+    def __init__(self, path: Path) -> None:
+        """Take the controller of the game that listens at a path (virtual_pad.py)."""
+        self._socket = socket.socket(socket.AF_UNIX)
+        self._socket.connect(str(path))
+        self._wire = self._socket.makefile("rw", encoding="ascii")
+        self._known = False
+        """Whether the game knows that a controller is in use, as the first press tells it."""
+
+    def close(self) -> None:
+        """Put the controller away."""
+        self._wire.close()
+        self._socket.close()
+
+    def _button(self, name: str, *, down: bool) -> None:
+        self._wire.write(f"{name} {down:d}\n")
+        self._wire.flush()
+        assert self._wire.readline() == "ok\n", "the game does not read the controller"
+
+    def press(self, game: Game, button: str, wanted: Callable[[Line], object]) -> Line:
+        """What the window shows when a button has changed something, as wanted."""
+        before = _seen(game.ready_for("Return") if button == "a" else game.now)
+        self._button(button, down=True)
+        try:
+            return game.wait(lambda line: _seen(line) != before and wanted(line), f"answer to the button {button}")
+        finally:
+            self._button(button, down=False)
+
+    def reaches(self, spot: Spot) -> bool:
+        """Whether the directional pad leads to a target; the tip of what has the focus may cover it."""
+        return spot.usable
+
+    def walk(self, game: Game, target: str) -> None:
+        """Move the focus to a target with the directional pad, looking for the way anew after each step."""
+        line = game.wait(lambda line: target in line.targets, f"{target} on the screen")
+        led: Led = {}
+        for step in range(60):
+            if line.focus == target:
+                return
+            if line.focus is None and self._known:  # the scene finds something itself
+                line = game.wait(lambda line: line.focus is not None, "something that has the focus")
+                continue
+            before, button = line.focus, self._towards(line, target, led)
+            line = self.press(game, button, lambda line: line.focus is not None)
+            self._known = True
+            if step >= PLAIN:
+                led[before, button] = line.focus
+        raise Stuck(f"the directional pad does not come to {target}, but to {game.now.focus}")
+
+    def _towards(self, line: Line, target: str, led: Led) -> str:
+        """The direction in which the way to a target begins."""
+        if line.focus is None:
+            return "down"
+        way = _way(line, target, led)
+        if not way:
+            raise Stuck(f"the directional pad never leads from {line.focus} to {target} among {list(line.targets)}")
+        return way[0]
+
+    def use(self, game: Game, target: str) -> Line:
+        """What the window shows after the focus walked to the target and the lower button was pressed."""
+        self.walk(game, target)
+        return self.press(game, "a", lambda line: True)
+
+    pick = use
+
+    def last(self, game: Game) -> None:
+        """Press the lower button on what ends the game, which nobody can let go."""
+        game.ready_for("Return")
+        self._wire.write("a 1\n")
+        self._wire.flush()
+
+    def lift(self, game: Game) -> None:
+        """Hold the lower button for half a second."""
+        self.walk(game, "curtain:hold")
+        self._button("a", down=True)
+        game.wait(lambda line: line.trace.get("stage") != "hiding", "the curtain held away")
+        self._button("a", down=False)
+        gone(game)
+
+    def hurry(self, game: Game) -> None:
+        """Wait: any button would be taken by whatever comes next."""
+        still(game)
+
+
+def _way(line: Line, target: str, led: Led) -> list[str]:
+    """Return the directions that lead from the focus to a target, none if there is no way.
+
+    `led`: where directions have led from what had the focus, as a scene may do something else with some of them.
+    """
+    things = {Target.parse(name): Rect(*spot.rect) for name, spot in line.targets.items()}
+    there = [Target.parse(name) for name, spot in line.targets.items() if spot.usable]
+    start, end = line.focus and Target.parse(line.focus), Target.parse(target)
+    if not start or start not in things:
+        return []
+    ways: dict[Target, list[str]] = {start: []}
+    ahead = deque([start])
+    while ahead and end not in ways:
+        here = ahead.popleft()
+        for name, (across, down) in ARROWS.items():
+            found = towards(things[here], {each: things[each] for each in there if each != here}, across, down)
+            known = led.get((str(here), name.lower()), found and str(found))
+            if known and (onwards := Target.parse(known)) in things and onwards not in ways:
+                ways[onwards] = [*ways[here], name.lower()]
+                ahead.append(onwards)
+    return ways.get(end, [])
 
 
 UNASKED = {"errands", "decided"}
@@ -311,7 +441,7 @@ class People:
         if not lit:
             self._turn(game)
             return game.now
-        reachable = [name for name in lit if name in line.targets and line.targets[name].point is not None]
+        reachable = [name for name in lit if name in line.targets and self.hands.reaches(line.targets[name])]
         hidden = [name for name in lit if name not in reachable]
         if hidden:
             raise Stuck(f"{hidden} are lit, but a click cannot reach them; {line.trace}")

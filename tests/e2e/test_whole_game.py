@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 import random
+import sys
 from pathlib import Path
 
 import pytest
 
 from game.registry import slugs
-from tests.e2e.driver import Game, opened
+from tests.e2e.driver import Game, Program, opened
 from tests.e2e.journal import answered, saved, written
-from tests.e2e.players import Hands, Keys, Mouse, People, few_people, one_among_bots, seat
+from tests.e2e.players import Controller, Hands, Keys, Mouse, People, few_people, one_among_bots, seat
 from tests.sampling import WHOLE
 
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
@@ -46,7 +47,10 @@ def _to_the_end(game: Game, people: People) -> None:
 
 
 def _leave(game: Game, hands: Hands) -> None:
-    if isinstance(hands, Keys):
+    if isinstance(hands, Controller):
+        hands.walk(game, "menu:quit")
+        hands.last(game)
+    elif isinstance(hands, Keys):
         hands.walk(game, "menu:quit")
         game.screen.do("key Return")
     else:
@@ -95,3 +99,21 @@ def test_keys_alone(slug: str, tmp_path: Path) -> None:
         _played(game, people, LONGEST)
     assert people.curtains == people.secrets
     assert {"Tab", "shift+Tab", "Return", "Escape", "digit"} <= keys.used
+
+
+@pytest.mark.slow
+@pytest.mark.in_turn(2)
+@pytest.mark.parametrize("slug", slugs())
+def test_a_controller_alone(slug: str, tmp_path: Path) -> None:
+    """The controller is SDL's own, so that everything from SDL's buttons to the window is tried."""
+    path = tmp_path / "pad"
+    held = Program((sys.executable, "-m", "tests.e2e.virtual_pad", str(path)))
+    with opened(tmp_path, program=held) as start:
+        game = start()
+        controller = Controller(path)
+        people = People(controller, random.Random(slug), name=f"{slug}-controller")
+        seat(game, controller, slug, few_people(slug))
+        _played(game, people, LONGEST)
+        controller.close()
+    assert people.curtains == people.secrets
+    assert people.moves == len(answered(saved(tmp_path)))

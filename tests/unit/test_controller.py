@@ -263,6 +263,11 @@ class TestGeometry:
         assert towards(self.HERE, things, 0, 1) == Target("low")
         assert towards(self.HERE, things, 1, 0) == Target("next")
 
+    def test_four_directions_lead_to_the_four_things_at_the_corners(self) -> None:
+        """They are equally near, as sections around a canal's crossing are; none may be out of reach."""
+        things = {Target("corner", f"{x} {y}"): Rect(x, y, 40, 40) for x in (60, 140) for y in (60, 140)}
+        assert {towards(self.HERE, things, dx, dy) for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1))} == set(things)
+
 
 @pytest.mark.thorough
 class TestFocus:
