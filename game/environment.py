@@ -141,7 +141,7 @@ def _make() -> None:
 
 def _fill(purpose: str, wanted: list[str]) -> list[str]:
     """Install the libraries for a purpose, and return the modules that still cannot be imported."""
-    roughly = _("about 20 MB, usually in less than a minute")
+    roughly = _("about 20 MB, usually under a minute")
     names = in_a_row(map(library, wanted))
     _say("  " + _("2/3 downloading {names} ({roughly})").format(names=names, roughly=roughly))
     pip, lock = _pip(), Path(bootstrap.LOCKS, f"{purpose}.txt")
@@ -208,7 +208,7 @@ def _installed(command: list[str]) -> list[str]:
 def _explain(output: list[str]) -> str:
     """Return one sentence that summarises the output of pip after an error."""
     if any(mark in line for mark in NO_NETWORK for line in output):
-        return _("The libraries could not be downloaded: there is no network, or the package index does not answer.")
+        return _("The libraries could not be downloaded: you are offline, or the package index is not responding.")
     errors = [line.removeprefix("ERROR:").strip() for line in output if line.startswith("ERROR:")]
     return _("pip could not install the libraries: {reason}.").format(reason=(errors or output)[-1].rstrip("."))
 

@@ -80,7 +80,7 @@ def check_tiles(
         )
         return
     if data.find("chunk") is not None:
-        report.add(_("the tiles are in chunks; make the map finite in Tiled"))
+        report.add(_("the map is stored in chunks; make it finite in Tiled"))
         return
     if not budget.spend(Cost.CELLS, (data.text or "").count(",") + 1, report):
         return
@@ -126,7 +126,7 @@ def check_image(layer: Element, source: Source, report: Report) -> Cut | None:
         report.add(_("there is no picture"))
         return None
     if layer.get("repeatx", "0") != "0" or layer.get("repeaty", "0") != "0":
-        report.add(_("repeated pictures are not supported; use tiles"))
+        report.add(_("repeating pictures are not supported; use tiles"))
     if image.get("trans") is not None:
         report.add(_("transparent colours are not supported; give the picture an alpha channel"))
     try:

@@ -160,10 +160,13 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
         NamedRectangle(ident, shape.x, shape.y, shape.w, shape.h) for ident, shape in spaces if not shape.points
     )
     for one, other in overlaps(solid):
-        raise _at_the_seam(turned, one, other, _("the space overlaps “{other}” in the next board part"))
+        raise _at_the_seam(turned, one, other, _("the space overlaps “{other}” in the adjacent board part"))
     for one, other in nearly(solid):
         raise _at_the_seam(
-            turned, one, other, _("the space nearly touches “{other}” in the next board part; extend both to the edge")
+            turned,
+            one,
+            other,
+            _("the space nearly touches “{other}” in the adjacent board part; extend both to the edge"),
         )
     return links(solid)
 
@@ -186,7 +189,7 @@ def _fit(turned: Sequence[_Turned]) -> None:
     (wide, high), _most = Counter((one.w, one.h) for one in turned).most_common(1)[0]
     for one in turned:
         if (one.w, one.h) != (wide, high):
-            text = _("the board part covers {width} × {height} pixels, but the other parts cover {wide} × {high}")
+            text = _("the board part is {width} × {height} pixels, but the other parts are {wide} × {high}")
             raise _unfit(one, text.format(width=one.w, height=one.h, wide=wide, high=high))
         if (one.left, one.top) in taken:
             raise _unfit(one, _("another board part is in the same place"))

@@ -204,4 +204,4 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
 def _too_large(limit: int) -> Unfit:
     if limit in (MAX_XML, MAX_PICTURE):
         return Unfit(_("the file is larger than {size} MB").format(size=limit >> 20))
-    return Unfit(_("the map’s files together are larger than {size} MB").format(size=MAX_IN_ALL >> 20))
+    return Unfit(_("the map’s files total more than {size} MB").format(size=MAX_IN_ALL >> 20))

@@ -108,7 +108,12 @@ def _check_settings(root: Element, report: Report) -> None:
         root, "orientation", "", ("orthogonal",), _("the map’s orientation must be orthogonal, not “{value}”"), report
     )
     must_be(
-        root, "infinite", "0", ("0",), _("the map is infinite; give it a size in Tiled (Map, Map Properties)"), report
+        root,
+        "infinite",
+        "0",
+        ("0",),
+        _("the map is infinite; give it a fixed size in Tiled (Map, Map Properties)"),
+        report,
     )
     must_be(root, "renderorder", "right-down", ("right-down",), _("the map’s render order must be Right Down"), report)
     if root.get("backgroundcolor") is not None and not colour(root.get("backgroundcolor", "")):

@@ -213,7 +213,7 @@ def _seal(receipt: Receipt, names: Sequence[str]) -> str:
     fingerprint = receipt.fingerprint
     if not fingerprint:
         return _(
-            "The game has no fingerprint: it was started by an older version or with a known seed, like "
+            "The game has no fingerprint: an older version started it, or its seed was known, as in "
             "tutorials and games between computer players."
         )
     if not receipt.fits and receipt.fault is None:
@@ -236,7 +236,7 @@ def _seal(receipt: Receipt, names: Sequence[str]) -> str:
             "shown before the first move, nobody has changed the seed since."
         )
     else:
-        text = _("The fingerprint {fingerprint} is sealed; the seed is revealed when the game is over.")
+        text = _("The fingerprint {fingerprint} seals the seed, which is revealed when the game is over.")
     return text.format(fingerprint=fingerprint, seed=receipt.seed, salt=receipt.salt)
 
 
@@ -311,7 +311,7 @@ def _fails(fault: Fault, names: Sequence[str]) -> str:
         ),
         "state": _("The moves do not lead to the position that was saved with the game."),
         "result": _("The moves do not lead to the result that was saved with the game."),
-        "cover": _("The names, the number of hints or the number of loads in the file do not match the game."),
+        "cover": _("The names, the hint count or the load count in the file does not match the game."),
     }
     in_detail = {
         "start": _("The game cannot start with this set-up: {detail}."),

@@ -61,10 +61,10 @@ def _plain(value: Any, shapes: Shapes) -> Any:
     if number == _LIST:
         return [_plain(member, shapes) for member in members]
     if not isinstance(number, int) or not 0 <= number < len(shapes):
-        raise ValueError(_("the text uses an unknown shape: {shape}").format(shape=number))
+        raise ValueError(_("the text has an unknown structure: {shape}").format(shape=number))
     kind, *keys = shapes[number]
     if len(keys) != len(members):
-        raise ValueError(_("the text has {keys} names for {values} values").format(keys=len(keys), values=len(members)))
+        raise ValueError(_("the text has {values} values but {keys} names").format(keys=len(keys), values=len(members)))
     found = {key: _plain(member, shapes) for key, member in zip(keys, members, strict=True)}
     return {_KIND: kind, **found} if kind else found
 
@@ -236,7 +236,7 @@ def imported(text: str, name: str) -> Save:
         packed = msgspec.msgpack.decode(spread(prefix, squeezed_data, _LARGEST), type=_Packed)
         if len(packed.order) != len(packed.moves):
             raise ValueError(
-                _("the text has {seats} seats for {moves} moves").format(
+                _("the text has {moves} moves, but names the seat of {seats}").format(
                     seats=len(packed.order), moves=len(packed.moves)
                 )
             )

@@ -167,7 +167,7 @@ def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], t
         else:
             seats.append(msgspec.structs.replace(seat, kind=HUMAN))
             notes.append(
-                _("The computer player “{kind}” no longer exists, so a person plays {name} now.").format(
+                _("The computer player “{kind}” no longer exists, so {name} is now played by a person.").format(
                     kind=seat.kind, name=seat.name
                 )
             )
@@ -269,4 +269,4 @@ def _ask(rules: Rules[Any, Any, Any], state: Any, seats: int) -> None:
             if not prompt.targets and not prompt.dials and prompt.move is None:
                 raise ValueError(_("seat {seat} has no legal move").format(seat=seat))
     if not movers <= set(range(seats)):
-        raise ValueError(_("it is the turn of a seat that does not exist"))
+        raise ValueError(_("the current seat does not exist"))

@@ -238,7 +238,7 @@ class ErrorScene(PictureScene):
         ]
         words, low = canvas.paragraph(x + 60, y + 150, w - 120, self._sentence, SAID, INK)
         nodes.extend(words)
-        saved = _("The game is saved up to the last move. {resume} in the menu brings it back.")
+        saved = _("The game is saved up to the last move. Choose {resume} in the menu to return.")
         saved = saved.format(resume=pgettext("a button", "Continue"))
         words, low = canvas.paragraph(x + 60, low + 6, w - 120, saved, SAID, INK_SOFT)
         nodes.extend(words)

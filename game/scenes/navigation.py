@@ -86,7 +86,7 @@ class Navigation(Routes):
         known = registry.titles()
         title = known.get(slug or self._last.title) or next(iter(known.values()), None)
         if title is None:
-            raise Problem(_("There is no game in this collection yet."))
+            raise Problem(_("There are no games in this collection yet."))
         return SetupScene(self._services, self, title, self._boards, self._last)
 
     def rules(self, slug: str = "", clause: str = "") -> Scene:

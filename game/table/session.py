@@ -220,7 +220,7 @@ class Session:
         )
         text = _("Seed fingerprint: {fingerprint}")
         if self.seal.part is not None:
-            text = _("Fingerprint: {fingerprint}; the deck was cut with {words}")
+            text = _("Fingerprint: {fingerprint}; the deck was cut with the words {words}")
             tip = _(
                 "Everything random in this game comes from a secret number and the players’ words. The "
                 "number’s fingerprint was shown before the words were typed, so nobody could choose the "

@@ -32,7 +32,7 @@ class Launch(NamedTuple):
 def run(arguments: argparse.Namespace) -> int:
     """Add or remove the entry, and return the exit code. Raises Problem if the desktop has no menu."""
     if sys.platform in ("win32", "darwin"):
-        text = _("This system has a different kind of menu; add {program} to it yourself.")
+        text = _("Stallholders cannot change this system’s menu; add {program} to it yourself.")
         raise Problem(text.format(program=launch().command[0]))
     entry, icon = places()
     try:

@@ -83,8 +83,8 @@ def _ratings(games: Sequence[Game], levels: Sequence[str]) -> str:
         _("Plackett–Luce ratings from the complete finishing order of every game."),
         _("A level rated 400 points higher is ten times as strong; the mean rating is 0."),
         _(
-            "A tie counts as every order of the tied players. One extra tie per pair of levels keeps the "
-            "ratings finite."
+            "A tie counts as all possible orders of the tied players. One extra tie per pair of levels keeps "
+            "the ratings finite."
         ),
     ]
     if all(each.bounds for each in rated):

@@ -125,4 +125,4 @@ def _awaited(program: subprocess.Popen[bytes], file: Path, seen: Callable[[str],
         if found is not None:
             return found
         time.sleep(0.01)
-    raise Problem(_("The measured program never drew a picture."))
+    raise Problem(_("The program being measured drew nothing."))

@@ -50,7 +50,7 @@ def pause(services: Services, routes: Routes, session: Session, tutorial: FirstG
         Answer(_("Copy position"), copied, "paper", "copy"),
         Answer(pgettext("a button", "Play on"), Pop, "gold", "play"),
     )
-    told = _("The game is saved after every move. {resume} in the menu brings you back to this table.")
+    told = _("The game is saved after every move. Choose {resume} in the menu to return to this table.")
     told = told.format(resume=pgettext("a button", "Continue"))
     return Dialog(services, _("Pause"), told, answers, sign="pause", escape=len(answers) - 1)
 

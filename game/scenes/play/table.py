@@ -407,7 +407,7 @@ def _finish(services: Services, table: Table) -> Go | None:
 
     told = _(
         "Judging by what everyone can see, {name} wins more than 99 times in 100 from here. The computer "
-        "makes all remaining moves, including yours, and the result counts as usual."
+        "will make all remaining moves, including yours, and the result will count as usual."
     ).format(name=table.session.looks[winner].name)
     answers = (Answer(pgettext("a button", "Play on")), Answer(_("Finish"), done_quickly, "gold", "last"))
     return Push(Dialog(services, _("Finish the game quickly?"), told, answers, sign="last"))

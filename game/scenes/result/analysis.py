@@ -72,9 +72,9 @@ def _standing(analysis: Analysis) -> str:
 
 def _invitation(canvas: Canvas, analysis: Analysis) -> tuple[Node, ...]:
     words = _(
-        "The computer thinks again about every choice, knowing only what the player knew at the time. You "
-        "will see how the chances rose and fell, which choices cost most, and what would have been better. "
-        "This takes a few seconds."
+        "The computer reviews every choice, knowing only what the player knew at the time. You will see how "
+        "the chances rose and fell, which choices cost the most, and what would have been better. This takes "
+        "a few seconds."
     )
     nodes: list[Node] = [glyph(SHEET_W / 2, 130, 76, "zoom", RED)]
     for index, part in enumerate(canvas.lines(words, REMARK, 600)):
@@ -177,7 +177,7 @@ def _listed(
     if not worst:
         all_judged, some = (
             _("No choice lowered the chance of winning by 10 percentage points or more."),
-            _("No choice has cost much so far."),
+            _("No costly choices so far."),
         )
         text = all_judged if analysis.done else some
         return [line(canvas, PAD, _list_top(ending) + 30, SHEET_W - 2 * PAD, text, REMARK, INK_SOFT, align="middle")]

@@ -278,7 +278,8 @@ def _seed(canvas: Canvas, session: Session) -> tuple[Node, ...]:
     words = _("Fingerprint {fingerprint} · seed {seed}")
     words = words.format(fingerprint=seal.fingerprint, seed=session.match.setup.seed)
     tip = _(
-        "The fingerprint was shown before the first move. A button in {watch} checks it, every shuffle and every move."
+        "The fingerprint was shown before the first move. Under {watch}, you can check it, every shuffle and "
+        "every move."
     ).format(watch=_("Watch again"))
     room = Box(x=MARGIN, y=172, w=PODIUM_W, h=24, tip=tip)
     return (room, line(canvas, MARGIN, 184, PODIUM_W, words, BODY, CREAM_PALE, align="middle", shadow=True))

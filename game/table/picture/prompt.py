@@ -231,7 +231,7 @@ def _buttons(model: TableModel) -> list[Item]:
         return items
     if model.advice:
         label, kind = (_("Thinking…"), "off") if model.advising else (model.advice, "paper")
-        tip, glyph = _("Ask for a hint ({key}). The result shows how often each player asked."), "help"
+        tip, glyph = _("Ask for a hint ({key}). The final result shows how often each player asked."), "help"
         tip = tip.format(key=model.keys.hint)
         if model.step is not None and model.step.number < model.step.count:
             glyph = "play"

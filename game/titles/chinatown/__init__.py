@@ -26,7 +26,7 @@ def _parts() -> Parts:
                 "beginner",
                 phrase_in("a level", "Beginner"),
                 WithPersonality(beginner),
-                phrase("Misjudges some shops and offers little."),
+                phrase("Misjudges some shops and makes few offers."),
             ),
             Level(
                 "easy",

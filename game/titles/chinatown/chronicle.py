@@ -230,13 +230,13 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
     # The race.
     climb_row(
         Medal("climb", phrase("Rising dragon"), "fire"),
-        phrase("Ranked number {low} after year {mark}, number {now} at the end: what a climb, {name}!"),
+        phrase("From rank {low} after year {mark} to rank {now} at the end: what a climb, {name}!"),
     ),
     lead_row(
         Medal("lead", phrase("Head of the parade"), "star"),
         lambda years: ngettext(
-            "Sole leader after {count} of {all} years. {name} carried the dragon’s head.",
-            "Sole leader after {count} of {all} years. {name} carried the dragon’s head.",
+            "Sole leader in {count} of {all} years. {name} carried the dragon’s head.",
+            "Sole leader in {count} of {all} years. {name} carried the dragon’s head.",
             years,
         ),
     ),
@@ -294,7 +294,7 @@ def heats() -> tuple[Heat, ...]:
         Heat(
             id="kept",
             heading=_("Which buildings are kept"),
-            about=_("How often players who were dealt a building’s card kept it."),
+            about=_("How often each building’s card was kept when dealt."),
             layer=LOT.layer,
             written=share,
             count=kept_cards,

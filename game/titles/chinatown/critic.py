@@ -25,7 +25,7 @@ from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Publi
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 from game.titles.chinatown.words import buildings_name, business_name, money_name
 
-UNTOLD = phrase("This table does not show what a deal is worth.")
+UNTOLD = phrase("The worth of a deal is not shown in this game.")
 LITTLE = 2_500
 """Smaller amounts, in dollars, are not worth a mention."""
 

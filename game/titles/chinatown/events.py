@@ -167,7 +167,7 @@ class Offered(_OfDeal, frozen=True, kw_only=True):
         """Return who sends an offer to whom."""
         others = seats_named([seat for seat in parties_of(self.parcels) if seat != self.seat])
         if self.instead:
-            text = _("{name} sends {others} offer {number} instead of offer {instead}.")
+            text = _("{name} sends {others} offer {number} to replace offer {instead}.")
         else:
             text = _("{name} sends {others} offer {number}.")
         return said(text, self.seat, others=others, number=self.number, instead=self.instead)
@@ -286,7 +286,7 @@ class Marked(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Return the log line about the building or tiles that the seat marked."""
         if not self.up:
-            text = _("{name} takes down the mark on {thing}.")
+            text = _("{name} removes the mark from {thing}.")
         elif self.own:
             text = _("{name} would give up {thing}.")
         else:

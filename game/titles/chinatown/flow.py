@@ -50,9 +50,9 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
     if public.phase == wanted:
         return None
     if wanted == "trade":
-        text = _("You cannot make deals while {now} ({year}).")
+        text = _("You cannot make deals now: {now} ({year}).")
     elif wanted == "place":
-        text = _("You place tiles after the deals, not while {now} ({year}).")
+        text = _("You place tiles after the deals; at present, {now} ({year}).")
     else:
         return impossible(CLAUSES[wanted])
     now = {

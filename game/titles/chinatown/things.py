@@ -78,7 +78,7 @@ def _no_seat(view: ChinatownView, seat: Seat, ident: str) -> str:
 
 
 def _no_line(view: ChinatownView, seat: Seat, ident: str) -> str:
-    text = _("The log shows what has happened up to {year}. You cannot choose anything in it.")
+    text = _("The log shows what has happened up to {year}. You cannot choose anything from it.")
     return text.format(year=year_name(view.public.year))
 
 
@@ -118,9 +118,9 @@ def _sign(view: ChinatownView, ident: str) -> str:
         return ""
     number, seat = stamp
     if len(offer.unsigned) == 1:
-        text = _("{name} signs offer {number} here, and this last signature completes the deal at once.")
+        text = _("{name} can sign offer {number} here. This last signature completes the deal at once.")
     else:
-        text = _("{name} signs offer {number} here. A signature is binding.")
+        text = _("{name} can sign offer {number} here. A signature is binding.")
     return text.format(name=mark(seat), number=number)
 
 
@@ -135,7 +135,7 @@ def _offer(view: ChinatownView, ident: str) -> str:
 
 def _price(view: ChinatownView, ident: str) -> str:
     cash = ident.partition("-")[2]
-    text = _("Decline offer {number}, but say that you would sign for {sum} more. You can still raise the price.")
+    text = _("Decline offer {number}, but say that you would sign for {sum} more. You can still raise that amount.")
     return text.format(number=targets.offer_number(Target(targets.PRICE, ident)), sum=money_name(number_of(cash) or 0))
 
 
@@ -146,7 +146,7 @@ def _says(text: Phrase) -> Callable[[ChinatownView, str], str]:
 def _button(view: ChinatownView, ident: str) -> str:
     return {
         "ready": _("Make no more deals this year, and decline the offers waiting for your answer."),
-        "mark": _("Show that you want or would give up this building or tile. Click again to remove the mark."),
+        "mark": _("Show that you want this building or tile, or would give it up. Click again to remove the mark."),
         "done": _("Place no more tiles this year. You keep the rest."),
     }.get(ident, "")
 

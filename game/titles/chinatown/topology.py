@@ -24,7 +24,7 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     count = len(LOT.of(board))
     if count >= LEAST_LOTS:
         return found
-    text = _("The board has only {count} buildings. Cards for six years need at least {least}.")
+    text = _("The board has only {count} buildings. Six years of play need at least {least}.")
     return (*found, BoardFault(text.format(count=count, least=LEAST_LOTS), LOT.layer))
 
 

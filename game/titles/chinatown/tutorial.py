@@ -75,7 +75,7 @@ def answered(now: Now) -> Said:
     if isinstance(now.event, Struck):
         return Said(_("It’s a deal! Everybody has signed, so everything has changed hands."))
     if isinstance(now.event, Declined) and now.event.wants:
-        text = _("Your offer was declined, but {money} more would make it a deal. You can make it again at that price.")
+        text = _("Your offer was declined, but {money} more would seal the deal. You can offer it again at that price.")
         return Said(text.format(money=money_name(now.event.wants)))
     return Said()
 
@@ -123,7 +123,7 @@ TUTORIAL = Tutorial(
         Step(
             id="keep",
             text=phrase(
-                "Choose the buildings to keep. Neighbours are best: shops of one type side by side form a business."
+                "Choose the buildings to keep. Adjacent ones are best: shops of one type side by side form a business."
             ),
             at=(CONFIRM, Hinted(("lot",)), Lit("lot")),
             until=(Moves(Keep),),
@@ -169,7 +169,7 @@ TUTORIAL = Tutorial(
         _trade(
             id="give",
             text=phrase(
-                "Add what you give in return: a tile, a building, or money with the green coin. Then offer the deal."
+                "Add what you give in return: a tile, a building, or money (click the green coin). Then offer the deal."
             ),
             at=(CONFIRM, Lit("tile")),
             says=what_is_given,

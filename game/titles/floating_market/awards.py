@@ -45,8 +45,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("prices", phrase("Price maker"), "chart-increasing"),
         Feat(lambda own: own.steps, 34, least=6),
         lambda own, count: ngettext(
-            "Prices moved by {count} step: the Merchant asks {name} before he gets up.",
-            "Prices moved by {count} steps: the Merchant asks {name} before he gets up.",
+            "Prices moved by {count} step: the Merchant asks {name} before every move.",
+            "Prices moved by {count} steps: the Merchant asks {name} before every move.",
             count,
         ),
     ),
@@ -108,7 +108,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("boat", phrase("Pride of the pier"), "tropical-fish", theme="boat"),
         Feat(lambda own: own.baskets + own.rowers, 4, least=2),
-        phrase("{things} more than at the start: children wave at {name}’s boat."),
+        phrase("{things} added since the start: children wave at {name}’s boat."),
         lambda own, _count: {"things": _fittings(own)},
     ),
     AwardRow(
@@ -123,8 +123,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     lead_row(
         Medal("lead", phrase("Head of the fleet"), "star"),
         lambda rounds: ngettext(
-            "Alone in the lead after {count} of {all} rounds: everyone saw {name}’s wake.",
-            "Alone in the lead after {count} of {all} rounds: everyone saw {name}’s wake.",
+            "Sole leader in {count} of {all} rounds: everyone saw {name}’s wake.",
+            "Sole leader in {count} of {all} rounds: everyone saw {name}’s wake.",
             rounds,
         ),
     ),

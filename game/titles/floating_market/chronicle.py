@@ -32,7 +32,7 @@ def _curves(
 ) -> tuple[Curve, ...]:
     across = pgettext("a heading", "Round")
     plots = (
-        Plot(_("Points"), pgettext("a curve", "points"), across, _("if the game had ended after each round")),
+        Plot(_("Points"), pgettext("a curve", "points"), across, _("as if each round had been the last")),
         Plot(pgettext("a curve", "Coins"), pgettext("a unit", "coins"), across, _("not counting goods on the boat")),
         Plot(_("Disks on the charts"), _("disks"), across, _("on the Temple Chart and the King’s Chart")),
     )

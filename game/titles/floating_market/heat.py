@@ -22,7 +22,7 @@ def heats() -> tuple[Heat, ...]:
         Heat(
             id="stops",
             heading=_("Where boats stop"),
-            about=_("How often boats stop on each section in an average game, for all players and boards."),
+            about=_("How often boats stop on each section in an average game, across all players and boards."),
             layer=SECTION.layer,
             written=lambda count: decimal(count, 1),
             count=stops_of,
@@ -33,8 +33,8 @@ def heats() -> tuple[Heat, ...]:
             id="sides",
             heading=_("Which stalls attract boats"),
             about=_(
-                "How often boats stop on each section of the four parts in an average game, wherever the "
-                "parts were placed. A section that two parts share counts for both."
+                "How often boats stop on each section of the four board parts in an average game, wherever "
+                "the parts were placed. A section that two parts share counts for both."
             ),
             layer=SECTION.layer,
             written=lambda count: decimal(count, 1),

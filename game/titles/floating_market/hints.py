@@ -80,7 +80,7 @@ class Adviser:
         for move in first_stalls(topology, view.public, seat):
             here = topology.stalls[topology.stall_at[move.stall]]
             other = next(kind for kind in kinds_beside(topology, here.section) if kind != here.kind)
-            text = _("Place the stall on the {stall} opposite the {other}.")
+            text = _("Start with the {stall} opposite the {other}.")
             yield move, text.format(stall=stall_name(here.kind), other=stall_name(other))
 
 

@@ -133,7 +133,7 @@ def _cells(board: BoardSpec, kind: Kind, wanted: Sequence[Cell]) -> Iterator[Boa
         if cell not in wanted:
             yield fault(thing, str(ASTRAY[kind.type]).format(id=thing.id, column=cell[0], row=cell[1]))
         elif found[cell] == 2:
-            text = _("{kind} {id} is in the same place as another one, in column {column}, row {row}.")
+            text = _("{kind} {id} is in the same place as another object: column {column}, row {row}.")
             yield fault(thing, text.format(kind=kind.name, id=thing.id, column=cell[0], row=cell[1]))
     for column, row in wanted:
         if not found[column, row]:

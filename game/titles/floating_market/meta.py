@@ -61,7 +61,7 @@ OPTIONS: tuple[Option, ...] = (
         CHARTS,
         phrase_in("option", "Charts"),
         (
-            Choice(COMPLETE, phrase_in("charts", "Complete"), phrase("The King’s and Temple Charts use all boxes.")),
+            Choice(COMPLETE, phrase_in("charts", "Complete"), phrase("The full King’s and Temple Charts are used.")),
             Choice(
                 BY_SEATS,
                 phrase_in("charts", "Smaller"),

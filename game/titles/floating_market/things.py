@@ -122,9 +122,9 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
         case "temple":
             return _("{stall}: offer a good and flowers, and put a disk on the Temple Chart.").format(stall=name)
         case "scribe":
-            return _("{stall}: buy one of the open market cards.").format(stall=name)
+            return _("{stall}: buy one of the faceup market cards.").format(stall=name)
         case "administration":
-            text = _("{stall}: pay {coins} to place one of your stalls on any free goods stall.")
+            text = _("{stall}: pay {coins} to make any free goods stall one of yours.")
             return text.format(stall=name, coins=words.coins_name(STALL_COSTS))
         case _:
             return _goods_stall(public, number, name, topology.good_of(ident))

@@ -49,8 +49,8 @@ TUTORIAL = Tutorial(
         Step(
             id="stall",
             text=phrase(
-                "Now place your first stall on any lit goods stall. It earns you a flower whenever another player "
-                "trades there."
+                "Now choose a lit goods stall as your first stall. It earns you a flower whenever another "
+                "player trades there."
             ),
             at=(CONFIRM, Hinted(("stall",)), Lit("stall")),
             says=tutorial_words.first,
@@ -163,8 +163,8 @@ TUTORIAL = Tutorial(
         Step(
             id="done",
             text=phrase(
-                "Do anything else you like, then end your turn. At the end, 5 coins are worth 1 point; you "
-                "also score for orders, disks and most stalls of a good."
+                "Do anything else you like, then end your turn. At the end, 5 coins are worth 1 point; "
+                "orders, disks and having the most stalls of a good score too."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             until=(Moves(verbs.EndTurn),),
@@ -204,8 +204,8 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "Two of these bring the last round: a full King’s row, a disk in the last two Temple "
-                "columns, a player with no stalls left. Good luck!"
+                "Two of these trigger the last round: a full King’s Chart row, a disk in the last two Temple "
+                "columns, or a player with no stalls left. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

@@ -29,8 +29,8 @@ def first(now: Now) -> Said:
             return Said(text.format(between=_stop(now, section)))
         case verbs.PlaceFirstStall(place):
             text = _(
-                "Now place your first stall, for example on the {stall}. It earns you a flower when others trade there "
-                "or the King’s barge stops beside it."
+                "Now choose your first stall, for example the {stall}. It earns you a flower when others "
+                "trade there or the King’s barge stops beside it."
             )
             return Said(text.format(stall=words.stall_name(_topology(now).good_of(place))))
     return Said()
@@ -204,8 +204,8 @@ def blessed(now: Now) -> Said:
     if not flowers:
         return Said()
     text = _(
-        "{flowers} for you! Each stall beside the barge rewards its owner, no matter who moves it; you need "
-        "flowers for the temples."
+        "{flowers} for you! Each stall beside the barge rewards its owner, no matter who moves the barge; "
+        "you need flowers for the temples."
     )
     return Said(text.format(flowers=words.flowers_name(flowers)))
 

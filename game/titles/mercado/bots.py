@@ -249,8 +249,8 @@ def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
     if free:
         fans = sum(CUSTOMERS[tile].count for tile in public.open_tiles if good in CUSTOMERS[tile].likes)
         more = ngettext(
-            "The row and column still have {count} free entrance, and the open tiles show {fans} wanting {goods}.",
-            "The row and column still have {count} free entrances, and the open tiles show {fans} wanting {goods}.",
+            "The row and column still have {count} free entrance, and the faceup tiles show {fans} who like {goods}.",
+            "The row and column still have {count} free entrances, and the faceup tiles show {fans} who like {goods}.",
             free,
         )
         reasons.append(more.format(count=free, fans=words.customers_name(fans), goods=words.goods_name(good)))

@@ -233,8 +233,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     lead_row(
         Medal("lead", phrase("First in the sun"), "star"),
         lambda rounds: ngettext(
-            "Alone in the lead after {count} of {all} rounds: {name} had the best spot in the sun.",
-            "Alone in the lead after {count} of {all} rounds: {name} had the best spot in the sun.",
+            "Sole leader in {count} of {all} rounds: {name} had the best spot in the sun.",
+            "Sole leader in {count} of {all} rounds: {name} had the best spot in the sun.",
             rounds,
         ),
     ),

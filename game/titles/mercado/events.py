@@ -168,7 +168,7 @@ class FameWon(Event, frozen=True, kw_only=True):
         """Return the log line with the fame and the reasons for it."""
         text = _("{fame} fame for {coins}.")
         if self.for_best:
-            text = _("{fame} fame for {coins}, and {more} more for the best action.")
+            text = _("{fame} fame for {coins}, and {more} fame for the best action.")
         return Sentence(text.format(coins=coins_name(self.coins), fame=self.for_coins, more=self.for_best), 0)
 
 

@@ -38,7 +38,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice(
                 "equal",
                 phrase("Equal turns"),
-                phrase("Players finish the round, so that everyone has had the same number of turns."),
+                phrase("The round is finished, so that everyone has the same number of turns."),
             ),
             Choice("one_more", phrase_in("turns until the end", "One more"), phrase("Everyone takes one more turn.")),
             Choice("at_once", phrase("At once"), phrase("The game ends right after the turn that triggers the end.")),
@@ -61,7 +61,9 @@ META = Meta(
     notes=(
         SeatNote(
             1,
-            phrase("Alone, you play for fame. This is our own variant; the boxed solo campaign is not included."),
+            phrase(
+                "Alone, you play for fame. This is our own variant; the boxed game’s solo campaign is not included."
+            ),
             "ML-5.1",
         ),
     ),

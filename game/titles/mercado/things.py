@@ -98,7 +98,7 @@ def _no_bag(view: MercadoView, seat: Seat, ident: str) -> str:
 
 
 def _no_line(view: MercadoView, seat: Seat, ident: str) -> str:
-    text = _("The log only shows what has happened. For turn {turn}, choose something on the table.")
+    text = _("The log only shows what has happened. To play turn {turn}, choose something on the table.")
     return text.format(turn=sum(view.public.turns) + 1)
 
 
@@ -129,7 +129,7 @@ def _space_tip(counts: Counts, view: MercadoView, ident: str) -> str:
     if space.restaurant is not None:
         return _what_it_does(space.restaurant)
     if not space.gray:
-        text = _("{space} is free. A stand there costs {coins}.")
+        text = _("{space} is empty. A stand there costs {coins}.")
         return text.format(space=words.space_name(ident), coins=words.coins_name(cost_at(counts, view.public, spot)))
     known = view.gray[spot]
     if known is not None:

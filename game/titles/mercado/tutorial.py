@@ -212,8 +212,8 @@ TUTORIAL = Tutorial(
         Step(
             id="entrance",
             text=phrase(
-                "Choose the lit entrance that pays you the most and the other player the least. "
-                "The sheet adds everything up before you confirm."
+                "Choose the lit entrance that pays you the most and the other player the least. You see the "
+                "totals before you confirm."
             ),
             at=(CONFIRM, Hinted(("entrance",)), Lit("entrance")),
             until=ANY,
@@ -266,7 +266,7 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "The day ends when only four spaces or four entrances are free; this line counts them. Good luck!"
+                "The game ends when only four spaces or four entrances are free; this line keeps count. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

@@ -199,7 +199,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("walk", phrase("Worth the walk"), "motor-scooter"),
         Feat(lambda own: own.longest_walk, 28, least=7),
-        phrase("A customer passed {count} places on the way to {name}’s stall {place}."),
+        phrase("A customer passed {count} places to reach {name}’s stall on place {place}."),
         lambda own, count: {"count": count - 1, "place": own.walked_to},
     ),
     AwardRow(
@@ -225,8 +225,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("bargain", phrase("Bargain hunter"), "coin"),
         Feat(lambda own: own.bargains, 6),
         lambda own, count: ngettext(
-            "{count} place for {price} or less. {name} asked for a bag, too.",
-            "{count} places for {price} or less. {name} asked for a bag, too.",
+            "{count} place for {price} or less. {name} even asked for a bag.",
+            "{count} places for {price} or less. {name} even asked for a bag.",
             count,
         ),
         lambda own, count: {"price": dollars(CHEAP)},
@@ -235,7 +235,9 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("coconut", phrase("Tough coconut"), "coconut"),
         Feat(lambda own: own.outbid, 8, least=2),
         lambda own, count: ngettext(
-            "Outbid once, and {name} never lost heart.", "Outbid {count} times, and {name} never lost heart.", count
+            "{name} was outbid once but never lost heart.",
+            "{name} was outbid {count} times but never lost heart.",
+            count,
         ),
     ),
     AwardRow(
@@ -265,8 +267,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("guessing", phrase("Keeps them guessing"), "game-die"),
         Feat(lambda own: own.undecided, 7),
         lambda own, count: ngettext(
-            "A place stood empty overnight while {name} thought about lunch.",
-            "A place stood empty overnight {count} times while {name} thought about lunch.",
+            "Once, a place stood empty overnight while {name} thought about lunch.",
+            "{count} times, a place stood empty overnight while {name} thought about lunch.",
             count,
         ),
     ),
@@ -296,8 +298,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     lead_row(
         Medal("lead", phrase("In everyone’s sights"), "star"),
         lambda nights: ngettext(
-            "Alone in the lead after {count} of {all} rounds. {name} could feel everyone looking.",
-            "Alone in the lead after {count} of {all} rounds. {name} could feel everyone looking.",
+            "Sole leader in {count} of {all} rounds. {name} could feel everyone looking.",
+            "Sole leader in {count} of {all} rounds. {name} could feel everyone looking.",
             nights,
         ),
     ),

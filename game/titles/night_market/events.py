@@ -115,9 +115,9 @@ class Forfeited(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Return the log line."""
         if self.forced:
-            text = _("{seat} leads no place, cannot afford a bid, and is out of this round’s bidding.")
+            text = _("{seat} has no leading bid, cannot afford one, and is out of this round’s bidding.")
         else:
-            text = _("{seat} passes without leading a place and is out of this round’s bidding.")
+            text = _("{seat} passes without a leading bid and is out of this round’s bidding.")
         return Sentence(text.format(seat=mark(self.seat)), self.seat)
 
 
@@ -129,7 +129,9 @@ class CompensationBegan(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Return the log line."""
         text = ngettext(
-            "{seats} leads no place and must bid again.", "{seats} lead no place and must bid again.", len(self.seats)
+            "{seats} has no leading bid and must bid again.",
+            "{seats} have no leading bid and must bid again.",
+            len(self.seats),
         )
         return Sentence(text.format(seats=seats_named(self.seats)), _only(self.seats))
 
@@ -188,7 +190,7 @@ class Served(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line."""
-        text = _("{customer} stops at {seat}’s stall {place} and pays {pay}.")
+        text = _("{customer} stops at {seat}’s stall on place {place} and pays {pay}.")
         name, pay = customer_name(self.token), dollars(self.pay)
         return Sentence(text.format(customer=name, seat=mark(self.seat), place=self.place, pay=pay), self.seat)
 

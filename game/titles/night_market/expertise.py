@@ -287,7 +287,7 @@ class NightThoughts:
                 return self._for_maximums(maximums)
             case Pass() if auction.led_by(self._view.public, self._seat):
                 if best:
-                    return _("A second place would cost more than it earns.")
+                    return _("Another place would cost more than it earns.")
                 return _("Passing costs only the turn.")
         if best:
             return _("No place would earn more than it costs.")

@@ -240,7 +240,7 @@ def which_bid(public: Public, seat: Seat) -> Question:
     limit = dollars(auction.limit(public, seat))
     if public.compensation:
         return Question(
-            _("{name}, you lead no place: bid again on a lit place.").format(name=mark(seat)),
+            _("{name}, you have no leading bid: bid on a lit place.").format(name=mark(seat)),
             _("You must make a compensation bid if you can afford to. Your limit is {limit}.").format(limit=limit),
         )
     if not auction.can_bid(public, seat):

@@ -59,7 +59,7 @@ def things_on(topology: Topology, forecasts: Forecasts) -> Mapping[str, Thing[Ma
         "customer": Thing(_customer_clause, partial(_customer_tip, forecasts), _no_customer),
         "entry": Thing("NM-1.3", _entry_tip, _no_entry),
         "log": Thing(
-            why_not=lambda view, seat, ident: _("The log only shows what has happened; you cannot choose its lines.")
+            why_not=lambda view, seat, ident: _("The log only shows what has happened; there is nothing to choose.")
         ),
     }
 
@@ -175,7 +175,7 @@ def _about_place(view: MarketView, place: Place, ident: str) -> str:
             return words
         return _("{before} Your maximum is {price}.").format(before=words, price=dollars(own))
     if place.owner is None:
-        return _("Place {place} is free and has not been for sale yet.").format(place=ident)
+        return _("Nobody owns place {place}; it has not been for sale yet.").format(place=ident)
     if place.food is None:
         text = _("Place {place} belongs to {seat}. Without a stall it serves nobody.")
         return text.format(seat=mark(place.owner), place=ident)
@@ -225,7 +225,7 @@ def _bid_tip(view: MarketView, ident: str) -> str:
         return _lot_tip(lot)
     text = _("{seat} bid {price} on place {place} and was outbid.")
     if here is lot.standing:
-        text = _("{seat} leads place {place} at {price}.")
+        text = _("{seat} leads on place {place}: {price}.")
     return text.format(seat=mark(here.seat), price=dollars(here.price), place=bid[0])
 
 
@@ -264,7 +264,7 @@ def _about_customer(view: MarketView, token: int) -> str:
         return _("Customer {letter} wants a {food}.").format(letter=letter, food=food)
     if visit.seat is None:
         return _("Customer {letter} found no {food} and went home.").format(letter=letter, food=food)
-    text = _("Customer {letter} ({food}) stopped at {seat}’s stall {place} and paid {pay}.")
+    text = _("Customer {letter} ({food}) stopped at {seat}’s stall on place {place} and paid {pay}.")
     seat, pay = mark(visit.seat), dollars(visit.pay)
     return text.format(letter=letter, food=food, seat=seat, place=visit.place, pay=pay)
 
@@ -297,7 +297,7 @@ def _button_tip(view: MarketView, ident: str) -> str:
     if ident != "pass":
         return ""
     if public.compensation:
-        return _("You lead no place, so you must bid again if you can afford to.")
+        return _("You have no leading bid, so you must bid again if you can afford to.")
     return what_it_means(public, seat)
 
 
@@ -319,7 +319,9 @@ def _seat_tip(view: MarketView, ident: str) -> str:
         return words
     led = [lot.place for lot in led_by(public, seat)]
     text = (
-        _("{seat} leads {places} and can still bid {price}.") if led_by(public, seat) else _("{seat} can bid {price}.")
+        _("{seat} leads on {places} and can still bid {price}.")
+        if led_by(public, seat)
+        else _("{seat} can bid {price}.")
     )
     most = dollars(max(0, limit(public, seat)))
     return sentences(words, text.format(seat=mark(seat), places=places_name(led), price=most))

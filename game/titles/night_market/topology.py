@@ -78,7 +78,7 @@ def _order(board: BoardSpec, entry: MapObject) -> Iterator[BoardFault]:
         yield fault(entry, _("Entry {id} has no walking order.").format(id=entry.id))
     for number, times in Counter(order).items():
         if number not in known:
-            text = _("The order of entry {id} names “{number}”, which is not a place.")
+            text = _("Entry {id}: “{number}” in its walking order is not a place.")
             yield fault(entry, text.format(id=entry.id, number=number))
         elif times > 1:
             text = _("The walking order of entry {id} lists place {number} more than once ({times} times).")

@@ -166,7 +166,7 @@ TUTORIAL = Tutorial(
             id="customers",
             text=phrase(
                 "Customers wait where the streets begin, at the entry with their letter. Red customers want "
-                "snacks, green meals, blue drinks and yellow desserts."
+                "snacks, green ones meals, blue ones drinks, yellow ones desserts."
             ),
             says=waiting,
             since=(Sees(events.CustomersArrived),),
@@ -242,7 +242,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="compensation",
-            text=phrase("Players who lead no place must bid again, until everyone leads one."),
+            text=phrase("Players with no leading bid must bid again, until everyone has one."),
             says=owing,
             since=(Sees(events.CompensationBegan),),
             round=1,

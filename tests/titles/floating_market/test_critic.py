@@ -180,7 +180,7 @@ class TestReasons:
         assert reason(state, playing(card("B5"))).startswith("You take 1 card back into your hand and earn 1 coin.")
 
     def test_whoever_stops_keeps_something(self) -> None:
-        assert reason(with_the_order(orders=WANTED), EndTurn()) == "If you end the turn now, you keep everything."
+        assert reason(with_the_order(orders=WANTED), EndTurn()) == "If you end the turn now, you spend nothing."
 
     @pytest.mark.thorough
     def test_never_more_than_two_sentences(self) -> None:

@@ -187,7 +187,7 @@ def test_tips_name_seats_prices_and_numbers() -> None:
     assert tip("place", "21").startswith("Place 21 belongs to Lucy. Without a stall")
     assert tip("place", "7").startswith("Mei’s snack stall on place 7.")
     assert tip("entry", "D-H") == "In line at entry D–H: E (snack) and H (drink)."
-    assert tip("button", "pass") == "You lead no place, so passing ends your bidding for this round."
+    assert tip("button", "pass") == "You have no leading bid, so passing ends your bidding for this round."
     assert tip("unheard", "of") == ""
 
 

@@ -119,7 +119,7 @@ def test_texts_of_the_bidding_turns() -> None:
     assert asked(state).text == "⟦0⟧, your first bid: choose a price on a lit place."
     second = position(sale=(3, 6), bid_turns=(1, 1, 1, 1))
     assert asked(second).text == "⟦0⟧, your second bid: choose a price on a lit place."
-    assert asked(second).hint == "You lead no place, so passing ends your bidding for this round."
+    assert asked(second).hint == "You have no leading bid, so passing ends your bidding for this round."
     third = position(2, sale=(3, 6), bid_turns=(2, 2))
     assert asked(third).text == "⟦0⟧, your third bid: choose a price on a lit place."
     assert asked(second, "button:pass").text == "Pass?"

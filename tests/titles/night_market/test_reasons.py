@@ -132,7 +132,7 @@ def test_one_customer_too_many() -> None:
         ("entry:A", "NM-1.3", ("Customers come in on their own; you cannot send anyone to entry A. Customers "
                               "in line there: 2.")),
         ("entry:Q", "NM-1.3", "This move is not possible here."),
-        ("log:3", "NM-4.1", "The log only shows what has happened; you cannot choose its lines."),
+        ("log:3", "NM-4.1", "The log only shows what has happened; there is nothing to choose."),
         ("lantern:1", "NM-4.1", "It is time to bid: choose a price on places 3, 6 and 19."),
     ],
 )  # fmt: skip

@@ -86,7 +86,10 @@ def _steps(public: Public, canvas: Canvas) -> list[Node]:
     if public.shows_gains:
         reckoned = _("Each column shows what a player gains, this year and by the end.")
     steps = (
-        (_("Click what changes hands"), _("Buildings are on the board, tiles on the plates. The plus adds a player.")),
+        (
+            _("Click what changes hands"),
+            _("Click buildings on the board or tiles on the plates. The plus adds a player."),
+        ),
         (_("Set the money"), reckoned),
         (_("Offer it"), _("The others sign or decline. The last signature completes the deal.")),
     )

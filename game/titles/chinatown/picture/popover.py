@@ -90,7 +90,7 @@ class _At:
     def choices(self, seat: Seat) -> Popover:
         public, shops = self._public, self._public.shops
         title = _("Building {number}").format(number=self._number(self._index))
-        sheet = self._headed(title, _("what your tiles would earn a year"))
+        sheet = self._headed(title, _("what your tiles would earn per year"))
         held = [shop for shop, count in enumerate(public.tiles[seat]) if count]
         found = [placement(self._topology, public, seat, shop, self._index) for shop in held]
         if not found:

@@ -96,7 +96,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
             return _too_many(seat)
         return Illegal(
             "CT-3.8",
-            _("You can mark only 1 thing at a time. Click a single thing, then {button}.").format(button=MARKING),
+            _("You can mark only 1 thing at a time. Click it, then {button}.").format(button=MARKING),
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: HangMark) -> None:
@@ -116,7 +116,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
 
 
 def _too_many(seat: Seat) -> Illegal:
-    text = _("{name} has changed marks {count} times this year, the most allowed.")
+    text = _("{name} has put up or removed {count} marks this year, the most allowed.")
     return Illegal("CT-3.8", text.format(name=mark(seat), count=MOST_MARKS))
 
 

@@ -167,7 +167,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         if seat not in parties_of(base.parcels):
             return impossible("CT-3.4")
         if public.offer(number) is None and base not in to_take_up(public, seat):
-            text = _("Offer {number} is too old. Only the newest {count} of your past offers can be used again.")
+            text = _("Offer {number} is too old. Only your {count} most recent offers can be used again.")
             return Illegal("CT-3.9", text.format(number=number, count=MOST_AGAIN))
         many = _too_many(public, seat, number)
         if many is not None and not draft.picks:

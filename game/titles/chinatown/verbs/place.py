@@ -84,7 +84,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
             goods = Goods.of(draft.picks[0])
             assert goods is not None  # a move begins with a building or a tile
             if goods.lot:
-                return Question(_("Which shop opens on building {lot}?").format(lot=goods.lot))
+                return Question(_("Which shop opens in building {lot}?").format(lot=goods.lot))
             return Question(_("Where does {shop} open?").format(shop=public.shops[goods.shop].label()))
         shop, lot = public.shops[lit.move.shop], lit.move.lot
         before, after = self._income(public, seat), self._income(self._placed(public, seat, lit.move), seat)
@@ -122,7 +122,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         if owner != seat:
             return Illegal("CT-4.1", _("Building {lot} belongs to {owner}.").format(lot=lot, owner=mark(owner)))
         if built is not None:
-            text = _("{shop} is already open on building {lot}, and placed tiles never move.")
+            text = _("Building {lot} already has a shop ({shop}), and placed tiles never move.")
             return Illegal("CT-3.2", text.format(shop=public.shops[built].label(), lot=lot))
         return None
 

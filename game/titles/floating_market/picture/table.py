@@ -127,7 +127,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         public = view.public
         number = max(public.turns) if public.turn is None else 1 + public.turns[public.turn]
         seen = min(SIGNS, sum(each in ("king", "temple", "stalls") for each in public.met))
-        text = _("Round {number} · {seen} of {needed} end-of-game conditions").format(
+        text = _("Round {number} · {seen} of {needed} end conditions met").format(
             number=number, seen=seen, needed=SIGNS
         )
         if public.phase in ("boats", "stalls"):

@@ -52,9 +52,7 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
     points = totals(topology, now)[seat] - totals(topology, public)[seat]
     if points <= 0:
         return text
-    brings = ngettext(
-        "{count} point if the game ended afterwards", "{count} points if the game ended afterwards", points
-    )
+    brings = ngettext("{count} point if the game then ended", "{count} points if the game then ended", points)
     return _("{plan}: {points}").format(plan=text, points=brings.format(count=signed(points)))
 
 
@@ -96,7 +94,7 @@ def move_label(topology: Topology, public: Public, move: FloatingMarketMove) -> 
     """Return a short label for a move, such as "Sell fish"."""
     if isinstance(move, verbs.Sail):
         one, other = kinds_beside(topology, topology.section_at[move.section])
-        return _("To the {one} and the {other}").format(one=words.stall_name(one), other=words.stall_name(other))
+        return _("Stop at the {one} and {other}").format(one=words.stall_name(one), other=words.stall_name(other))
     return plan_label(topology, public, (move,))
 
 
@@ -196,13 +194,13 @@ def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
     later = sorted((*steps[1:], next_turn), key=lambda cause: -cause.points)
     found = [*_of_the_move(rules, public, seat, way, steps)]
     if then.phase == "over" and way.chances[seat] == 1.0:
-        found.insert(0, _("This turn ends and wins the game."))
+        found.insert(0, _("This turn wins and ends the game."))
     elif then.last_round and not public.last_round:
         found.insert(0, _("This turn triggers the last round."))
     found += [cause.text for cause in later if cause.points >= LITTLE]
     otherwise = _("This turn earns little by itself; later turns may earn more.")
     if isinstance(way.plan.moves[0], verbs.EndTurn):
-        otherwise = _("If you end the turn now, you keep everything.")
+        otherwise = _("If you end the turn now, you spend nothing.")
     return sentences(*[text for text in found if text][:MOST]) or otherwise
 
 

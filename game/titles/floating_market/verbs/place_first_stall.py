@@ -32,7 +32,7 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
     move = PlaceFirstStall
     phases = frozenset(("stalls",))
     kinds = frozenset(("stall",))
-    does = phrase("place your first stall on a goods stall")
+    does = phrase("choose a goods stall as your first stall")
     clause = "FM-2.3"
     picks = (stall_target,)
 
@@ -45,7 +45,7 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
         assert lit.move is not None  # one click is all of it
         kind = self._topology.stalls[self._topology.stall_at[lit.move.stall]].kind
         return Question(
-            _("Place your first stall on this {stall}?").format(stall=stall_name(kind)),
+            _("Make this {stall} your first stall?").format(stall=stall_name(kind)),
             _("The stall earns you a flower when another player trades here or the King’s barge stops beside it."),
         )
 
@@ -56,7 +56,7 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
             return impossible("FM-1.2")
         there, owner = self._topology.stalls[number], view.public.owners[number]
         if there.good is None:
-            text = _("Place your stall on a goods stall, not on the {stall}.")
+            text = _("Choose a goods stall as your first stall, not the {stall}.")
             return Illegal("FM-2.3", text.format(stall=stall_name(there.kind)))
         if owner is not None:
             text = _("This {stall} belongs to {name}; choose a free one.")

@@ -51,7 +51,7 @@ class PlaceStallVerb(BoardVerb[PlaceStall]):
         if lit.move is None:
             return Question(_("Where do you want to place a stall for {price}?").format(price=price))
         kind = self._topology.stalls[self._topology.stall_at[lit.move.stall]].kind
-        return Question(_("Place a stall on this {stall} for {price}?").format(stall=stall_name(kind), price=price))
+        return Question(_("Make this {stall} yours for {price}?").format(stall=stall_name(kind), price=price))
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceStall) -> None:
         """Pay, and place the stall."""

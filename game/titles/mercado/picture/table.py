@@ -62,7 +62,7 @@ class MercadoTable(TableArt[MercadoView]):
             text = ngettext("{count} turn left", "{count} turns left", public.last_turns)
             text = text.format(count=public.last_turns)
         else:
-            text = _("Round {number}: {spaces} spaces, {entrances} entrances free (game ends at {few})")
+            text = _("Round {number}: {spaces} spaces and {entrances} entrances free (game ends at {few})")
             spaces, entrances = len(available(self._counts, public)), public.entrances.count(None)
             text = text.format(number=number, spaces=spaces, entrances=entrances, few=FEW_LEFT)
         return Status(text=text, number=number, count=number, phase="day" if public.phase == "day" else "last")
@@ -106,7 +106,7 @@ class MercadoTable(TableArt[MercadoView]):
         match move:
             case OpenStand(good=good, space=space):
                 net = signed(balance(counts, public, good, topology.spot_at[space]).net)
-                text = _("Open {good} stand on {space}: {net}")
+                text = _("Open a {good} stand on {space}: {net}")
                 return text.format(good=good_name(good), space=space_name(space), net=net)
             case BringCustomers(tile=tile, entrance=entrance) if view.seat is not None:
                 earned = earned_by(counts, public, tile, topology.gate_at[entrance])[view.seat]

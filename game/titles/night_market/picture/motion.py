@@ -245,7 +245,7 @@ def _announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation 
     """Return the announcement of an event that concerns everyone, or None for any other event."""
     match event:
         case events.RoundBegan(last=True):
-            below = _("New places serve two customers each, and customers walk to the very end.")
+            below = _("Customers walk to the end of the market, and new places serve two each.")
             return Animation(
                 length=2600,
                 plaque=LOOK.notice(canvas, pgettext("a banner", "The last round!"), LANTERN, below),
@@ -264,7 +264,7 @@ def _announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation 
             return shown(event, 900, sound="tap")
         case events.CompensationBegan():
             plaque = LOOK.notice(canvas, _("Compensation"), LANTERN, event.caption())
-            hint = _("Players who lead no place must bid again if they can afford to.")
+            hint = _("Players with no leading bid must bid again if they can afford to.")
             return shown(event, 1800, plaque=plaque, hint=hint, sound="tap")
         case events.NightEnded():
             return shown(event, 2400, plaque=_earnings(event, after, canvas), sound="gong")

@@ -58,7 +58,7 @@ class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
             return None
         affordable = [(auction.cheapest(lot), lot.place) for lot in public.lots if not auction.leads(lot, seat)]
         price, place = min(affordable)
-        text = _("You lead no place, so you must bid: {price} on place {place} is within your limit of {limit}.")
+        text = _("You have no leading bid, so you must bid: {price} on place {place} is within your limit of {limit}.")
         limit = dollars(auction.limit(public, seat))
         return Illegal("NM-4.7", text.format(price=dollars(price), place=place, limit=limit))
 
@@ -83,7 +83,7 @@ def what_it_means(public: Public, seat: Seat) -> str:
     """Return a sentence that says whether passing ends the seat's bidding or only uses up a turn."""
     led = auction.led_by(public, seat)
     if not led:
-        return _("You lead no place, so passing ends your bidding for this round.")
+        return _("You have no leading bid, so passing ends your bidding for this round.")
     text = _("place {place} at {price}")
     leads = listed([text.format(place=lot.place, price=dollars(lot.bids[-1].price)) for lot in led])
-    return _("You lead {leads}, so passing only uses up this turn.").format(leads=leads)
+    return _("You lead on {leads}, so passing only uses up this turn.").format(leads=leads)

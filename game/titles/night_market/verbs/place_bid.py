@@ -165,7 +165,7 @@ def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:
     loans = auction.loans_for(cash, owed)
     rest = dollars(cash + LOAN_BRINGS * loans - owed)
     text = _("Bid {price} on place {place}?").format(price=dollars(bid.price), place=bid.place)
-    won = _("If you win every place you lead, you pay {owed}") if stands else _("If you win, you pay {owed}")
+    won = _("If you win all your bids, you pay {owed}") if stands else _("If you win, you pay {owed}")
     hint = _("{won}, take {loans} and keep {rest}.") if loans else _("{won} and keep {rest}.")
     return Question(text, hint.format(won=won.format(owed=dollars(owed)), loans=loans_name(loans), rest=rest))
 
@@ -179,7 +179,7 @@ def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
     if lot is None:
         return not_for_sale(public, seat, number)
     if auction.leads(lot, seat):
-        text = _("You already lead place {place} at {price}; you cannot outbid yourself.")
+        text = _("You already lead on place {place} with {price}; you cannot outbid yourself.")
         return Illegal("NM-4.5", text.format(place=number, price=dollars(lot.bids[-1].price)))
     return None
 
@@ -226,7 +226,7 @@ def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
     low = auction.cheapest(lot)
     if low <= auction.limit(public, seat):
         return nothing(public)
-    text = _("The cheapest bid on place {place} is {low}. {why}")
+    text = _("A bid on place {place} must be at least {low}. {why}")
     return Illegal("NM-4.4", text.format(place=number, low=dollars(low), why=_sum_too_small(public, seat, low)))
 
 

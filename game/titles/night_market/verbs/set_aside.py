@@ -87,7 +87,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         wanted = due(view.public, seat)
         if wanted >= len(view.hand):
             return Illegal("NM-3.4", _("All your customers come tonight; there is nothing to choose."))
-        text = _("You have already chosen {customers}. Click one of them to take it back.")
+        text = _("You have already chosen {customers}. To take one back, click it.")
         return Illegal("NM-3.3", text.format(customers=hidden_name(len(draft.picks))))
 
     def play(self, recorder: Recorder, seat: Seat, move: SetAside) -> None:

@@ -158,7 +158,7 @@ def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
     lot = lot_of(public, number)
     assert lot is not None  # it is for sale
     if least(lot) > capital(public, seat):
-        text = _("Place {place} costs at least {low}, and you can pay at most {limit}.")
+        text = _("Place {place} costs at least {low}, but you can pay at most {limit}.")
         low, limit = dollars(least(lot)), dollars(capital(public, seat))
         return Illegal("NM-12.1", text.format(place=number, low=low, limit=limit))
     return None
