@@ -70,7 +70,7 @@ COMMANDS = {
     ),
     "shot": Command("game.tools.shot", phrase("make a picture of a saved game without opening a window")),
     "film": Command("game.tools.film", phrase("make a short film of a finished game, to share")),
-    "desktop": Command("game.tools.desktop", phrase("add the game to the desktop’s menu, or remove it")),
+    "desktop": Command("game.tools.desktop", phrase("add the game to the desktop menu, or remove it")),
     "licences": Command(
         "game.tools.licences", phrase("print the licences of the game and everything that comes with it")
     ),

@@ -157,7 +157,7 @@ def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[LaidPart]
     """Return the parts with their boards, or raise Problem if a map is missing or has a mistake."""
     from game.board.compose import LaidPart
 
-    sentence = _("Part “{file}” of the board is missing. To continue this game, put it into {folder}.")
+    sentence = _("Part “{file}” of the board is missing. To continue this game, put the file into {folder}.")
     boards = [_found(part.file, part.digest, _part_folders(title), sentence, read) for part in parts]
     return [
         LaidPart(part, board, not board.path.is_relative_to(paths.maps_dir()))
@@ -186,7 +186,7 @@ def table_of(title: Title, save: Save, read: Reader | None = None) -> Opening:
     read = read or _loaded
     if title.assembly is not None:
         return opening(title, _together(title, laid_of(title, save.board.parts or title.assembly(save.setup), read)))
-    sentence = _("The board “{file}” is missing. To continue this game, put it into {folder}.")
+    sentence = _("The board “{file}” is missing. To continue this game, put the file into {folder}.")
     return opening(title, _found(save.board.file, save.board.digest, _folders(), sentence, read))
 
 

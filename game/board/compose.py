@@ -142,7 +142,7 @@ def _agree(turned: Sequence[_Turned]) -> None:
         for layer in one.board.layers:
             known = found.setdefault(layer.name, layer)
             if (known.z, known.opacity, known.overhead) != (layer.z, layer.opacity, layer.overhead):
-                text = _("another part has a layer of this name with a different z, opacity or “overhead”")
+                text = _("another part has a layer with this name but a different z, opacity or “overhead”")
                 raise _unfit(one, text, layer.name)
             other = next((each for each in found.values() if each.z == layer.z and each is not known), None)
             if other is not None:

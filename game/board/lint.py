@@ -128,7 +128,7 @@ def _check_kind(layer: Element, seen: set[str], report: Report) -> bool:
         report.add(_("groups are not supported; move the layers out of the group"))
         return False
     if layer.tag not in LAYER_KINDS:
-        report.add(_("layers of kind “{kind}” are not supported").format(kind=str(layer.tag)[:40]))
+        report.add(_("layers of type “{kind}” are not supported").format(kind=str(layer.tag)[:40]))
         return False
     name = layer.get("name", "")
     if not name.strip():

@@ -194,7 +194,7 @@ def _check_shape(thing: Element, w: float, h: float, budget: Budget, report: Rep
         if not budget.spend(Cost.CORNERS, corners, report):
             return False
         if node is None or len(points(node.get("points"))) < (3 if shape == "polygon" else 2):
-            report.add(_("the corners are not a list of points"))
+            report.add(_("the corners must be a list of points"))
     if shape == "rectangle" and report.layer == SPACES and not (w >= 1 and h >= 1):
         report.add(_("the object has no size"))
         return False

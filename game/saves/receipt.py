@@ -213,7 +213,7 @@ def _seal(receipt: Receipt, names: Sequence[str]) -> str:
     fingerprint = receipt.fingerprint
     if not fingerprint:
         return _(
-            "The game has no fingerprint: an older version started it, or its seed was known, as in "
+            "The game has no fingerprint: it was started in an older version, or its seed was known, as in "
             "tutorials and games between computer players."
         )
     if not receipt.fits and receipt.fault is None:
@@ -236,7 +236,7 @@ def _seal(receipt: Receipt, names: Sequence[str]) -> str:
             "shown before the first move, nobody has changed the seed since."
         )
     else:
-        text = _("The fingerprint {fingerprint} seals the seed, which is revealed when the game is over.")
+        text = _("The fingerprint {fingerprint} locks in the seed, which is revealed when the game is over.")
     return text.format(fingerprint=fingerprint, seed=receipt.seed, salt=receipt.salt)
 
 
@@ -256,7 +256,7 @@ def _cut(receipt: Receipt, names: Sequence[str]) -> str:
         )
     else:
         text = _(
-            "The fingerprint {fingerprint} seals the program’s secret number, which is revealed when the "
+            "The fingerprint {fingerprint} locks in the program’s secret number, which is revealed when the "
             "game is over. The seed follows from that number and the players’ words: {words}."
         )
     return text.format(
@@ -284,8 +284,8 @@ def _holds(receipt: Receipt) -> str:
             "position at the end. The file does not record earlier positions."
         ),
         "none": _(
-            "Replayed from its seed, the game reaches its end: {moves}, all legal, {shuffles}. The file has "
-            "no position to compare it with."
+            "Replayed from its seed, the game runs to the end: {moves}, all legal, {shuffles}. The file "
+            "contains no position for comparison."
         ),
     }
     if not receipt.from_seed:

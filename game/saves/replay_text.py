@@ -64,7 +64,9 @@ def _plain(value: Any, shapes: Shapes) -> Any:
         raise ValueError(_("the text has an unknown structure: {shape}").format(shape=number))
     kind, *keys = shapes[number]
     if len(keys) != len(members):
-        raise ValueError(_("the text has {values} values but {keys} names").format(keys=len(keys), values=len(members)))
+        raise ValueError(
+            _("the numbers of names ({keys}) and values ({values}) differ").format(keys=len(keys), values=len(members))
+        )
     found = {key: _plain(member, shapes) for key, member in zip(keys, members, strict=True)}
     return {_KIND: kind, **found} if kind else found
 
@@ -236,7 +238,7 @@ def imported(text: str, name: str) -> Save:
         packed = msgspec.msgpack.decode(spread(prefix, squeezed_data, _LARGEST), type=_Packed)
         if len(packed.order) != len(packed.moves):
             raise ValueError(
-                _("the text has {moves} moves, but names the seat of {seats}").format(
+                _("the numbers of moves ({moves}) and seats ({seats}) differ").format(
                     seats=len(packed.order), moves=len(packed.moves)
                 )
             )

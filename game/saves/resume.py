@@ -89,7 +89,7 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
         if save.digest in ("", match.digest):
             save = msgspec.structs.replace(save, digest=match.digest)
             return Resumed(save, match, (*notes, _other_board(save, opened.board)) if moved else notes)
-        trouble = _("the position after {count} moves is different").format(count=len(save.journal))
+        trouble = _("{count} moves do not lead to the saved position").format(count=len(save.journal))
     if moved:  # the message has no file name, so that it is the same for all three autosaves
         raise Problem(put_back(save, opened.board))
     match = _from_state(save, opened.rules, name, trouble)
@@ -252,7 +252,7 @@ def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
     Every state from a file must be checked first, because a nonsensical state could keep the rules busy forever.
     """
     if not 0 <= state.rng.state < _CHANCE:
-        raise AssertionError(_("the random number generator has an impossible state"))
+        raise AssertionError(_("the random number generator is in an impossible state"))
     rules.check(state)
     return state
 

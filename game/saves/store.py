@@ -235,7 +235,7 @@ class Store:
             kept = keep_aside(path)
             if kept is None:
                 raise
-            text = _("{problem} and was renamed to {file}.")
+            text = _("{problem}, so it was renamed to {file}.")
             raise BadSave(text.format(problem=clause(bad.sentence), file=kept.name)) from bad
 
 

@@ -176,7 +176,7 @@ class Navigation(Routes):
     def unseen(self) -> Onward:
         found = self.keeper.newest().game
         if found is None or found.match.outcome is None:
-            raise Problem(_("There is no new result to see."))
+            raise Problem(_("There are no new results."))
         return Push(self.result(self.tables.watched(found), listed=True))
 
     def pause(self, scene: Scene) -> Go:

@@ -267,7 +267,7 @@ class SettingsScene(RollingScene):
         if row.field == "scale":
             table = table_factor(self.drawing.size, now) / factor(self.drawing.size)
             if table < now - 0.005:
-                told = _("{part}% of the usual size. In this window, the table grows only to {most}%.")
+                told = _("{part}% of the usual size. In this window, the table can only grow to {most}%.")
                 return told.format(part=round(now * 100), most=round(table * 100))
             words = _("{part}% of the usual size.").format(part=round(now * 100))
             # Tables fold and long pages scroll, but other pages never become larger than the window.

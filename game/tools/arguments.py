@@ -124,7 +124,7 @@ def _film(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--out", metavar=pgettext("argument", "OUT.gif"), type=Path, required=True, help=_("the film to create")
     )
-    parser.add_argument("--progress", action="store_true", help=_("print the progress after each frame"))
+    parser.add_argument("--progress", action="store_true", help=_("print progress after each frame"))
 
 
 def _desktop(parser: argparse.ArgumentParser) -> None:

@@ -117,7 +117,7 @@ def _ready() -> None:
     if not SPEC.is_file():
         raise Problem(_("An executable can only be built from a checkout; {file} is missing.").format(file=SPEC))
     if sys.platform.startswith("linux") and shutil.which("objdump") is None:
-        raise Problem(_("The program objdump, which finds libraries, is missing. Install it (Debian: binutils)."))
+        raise Problem(_("The program objdump, needed to find libraries, is missing. Install it (Debian: binutils)."))
 
 
 def _cleared(into: Path, *, one_file: bool) -> None:
@@ -140,9 +140,7 @@ def _cleared(into: Path, *, one_file: bool) -> None:
 
 
 def _unwritable(error: OSError) -> Problem:
-    return Problem(
-        _("Nothing can be built in {path} ({reason}).").format(path=error.filename, reason=system_reason(error))
-    )
+    return Problem(_("Building in {path} failed ({reason}).").format(path=error.filename, reason=system_reason(error)))
 
 
 def explained(log: str) -> str:

@@ -141,7 +141,7 @@ def _in_our_words(message: str) -> str:
         "unrecognized arguments: %s": _("unknown arguments: {names}").format(names="%s"),
         "not allowed with argument %s": _("cannot be combined with {argument}").format(argument="%s"),
         "expected one argument": _("a value is missing"),
-        "ignored explicit argument %r": _("takes no value, but “{value}” was given").format(value="%s"),
+        "ignored explicit argument %r": _("expected no value, but “{value}” was given").format(value="%s"),
         "invalid %(type)s value: %(value)r": _("“{value}” is not allowed").format(value="%(value)s"),
         "invalid choice: %(value)r (choose from %(choices)s)": _("“{value}” is not one of {choices}").format(
             value="%(value)s", choices="%(choices)s"

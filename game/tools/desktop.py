@@ -62,7 +62,7 @@ def added(entry: Path, icon: Path) -> str:
     shutil.copyfile(paths.assets_dir() / "icon.png", icon)
     entry.write_text(text(launch()), encoding="utf-8", newline="\n")
     _renewed(icon)
-    return _("Stallholders is in your menu now; “{program} desktop --remove” removes it again.").format(
+    return _("Stallholders is now in your menu; to remove it, run “{program} desktop --remove”.").format(
         program=" ".join(launch().command)
     )
 

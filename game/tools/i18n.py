@@ -314,7 +314,7 @@ def faults_of_meaning(catalogue: Catalog, found: dict[Message, list[str]], root:
                     yield _("“{words}” names “{label}”, which is not on the screen.").format(words=form, label=label)
     nouns, clauses = (said.get(Message("{most} and {last}", context=each)) for each in ("", "between clauses"))
     if nouns is not None and nouns == clauses and getattr(catalogue.locale, "language", "") in OWN_JOINERS:
-        yield _("Clauses are joined like nouns: “{words}”.").format(words=nouns[0])
+        yield _("Do not join clauses like nouns: “{words}”.").format(words=nouns[0])
 
 
 def _of_the_laboratory(where: list[str]) -> bool:

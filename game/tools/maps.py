@@ -126,7 +126,7 @@ def title_faults(board: Board) -> tuple[BoardFault, ...]:
     """Return the mistakes that a title finds in its map, or one mistake that says that the title does not exist."""
     known = registry.slugs()
     if board.title not in known:
-        text = _("its property “title” or its file name asks for the unknown game “{title}” (known games: {known})")
+        text = _("the property “title” or the file name refers to an unknown game, “{title}” (known games: {known})")
         return (
             BoardFault(
                 text=text.format(

@@ -214,4 +214,4 @@ def _explain() -> None:
     if found("pytest"):
         print(_("Arguments of pytest:"), flush=True)
     else:
-        print(console.wrapped(_("After the first run of tests, this help also lists the arguments of pytest.")))
+        print(console.wrapped(_("Once you have run the tests, this help also lists pytest’s arguments.")))

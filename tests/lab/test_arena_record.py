@@ -192,7 +192,7 @@ def swapped(data: bytes) -> bytes:
         (
             GAMES,
             lambda data: data.replace(b'"places":[', b'"places":[1,', 1),
-            "needs one number for each player",
+            "needs one number per player",
         ),
         (GAMES, lambda data: data.replace(b'"places":[1,2]', b'"places":[2,2]'), "nobody came first"),
         (GAMES, swapped, "Line 2 of"),
@@ -359,7 +359,7 @@ def test_a_cluster_plays_the_same_games(whole: Path, tmp_path: Path, capsys: Sai
         ({"tcp://one": __version__, "tcp://two": "0.0.1"}, "tcp://two has version 0.0.1 of the game"),
         (
             {"tcp://one": ModuleNotFoundError("No module named 'game'")},
-            "The cluster cannot play (No module named 'game')",
+            "The cluster cannot run games (No module named 'game')",
         ),
     ],
 )

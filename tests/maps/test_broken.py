@@ -183,7 +183,7 @@ BROKEN = (
     Broken("missing haze", _lose("good/haze.png"), "haze", "picture good/haze.png: the file does not exist"),
     Broken("haze of other size", _swap('"100" height="60"', '"90" height="60"'), "haze", "100 × 60 pixels"),
     Broken("image layer without image", _swap(HAZE, ""), "haze", "no picture"),
-    Broken("repeated picture", _swap('name="haze"', 'name="haze" repeatx="1"'), "haze", "repeated"),
+    Broken("repeated picture", _swap('name="haze"', 'name="haze" repeatx="1"'), "haze", "repeating"),
     Broken(
         "path out of the folder",
         _swap("paving.png", "../../../etc/passwd", "good/paving.tsx"),

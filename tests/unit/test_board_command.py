@@ -67,7 +67,7 @@ def test_each_mistake_is_one_line_and_the_other_maps_are_checked_too(capsys: pyt
     assert _run(capsys) == (
         2,
         [
-            "maps/good.tmx: the map is infinite; give it a size in Tiled (Map, Map Properties).",
+            "maps/good.tmx: the map is infinite; give it a fixed size in Tiled (Map, Map Properties).",
             "maps/good.tmx: spaces/B: the object has no class (“type” in the file).",
             "own/good.tmx: The Fair, 5 spaces, 192 × 128 pixels, no mistakes.",
         ],
@@ -85,7 +85,7 @@ def test_a_map_for_no_title_is_a_mistake(capsys: pytest.CaptureFixture[str]) -> 
     good.swap(path, 'value="fair"', 'value="opera"')
     code, lines = _run(capsys, str(path))
     assert code == 2
-    assert lines[0].startswith("maps/good.tmx: its property “title”")
+    assert lines[0].startswith("maps/good.tmx: the property “title”")
     assert "“opera” (known games: bust, fair" in lines[0]
 
 

@@ -151,7 +151,7 @@ def test_a_part_of_ones_own_is_laid_like_any(own: Path) -> None:
 
 def test_a_part_that_does_not_fit_the_others_is_told(own: Path) -> None:
     good.swap(own, 'tilewidth="48"', 'tilewidth="50"')
-    with pytest.raises(Problem, match="the board part covers"):
+    with pytest.raises(Problem, match="the board part is"):
         table(own=own)
 
 
@@ -242,7 +242,7 @@ def test_a_missing_part_is_named_and_nothing_is_lost(collection: Path, own: Path
     path = store.autosave(save)
     own.rename(own.with_suffix(".gone"))
     found = store.newest(opened)
-    sentence = "Part “mine.tmx” of the board is missing. To continue this game, put it into {}."
+    sentence = "Part “mine.tmx” of the board is missing. To continue this game, put the file into {}."
     assert (found.game, found.notes) == (None, (sentence.format(paths.user_maps_dir()),))
     own.with_suffix(".gone").rename(own)
     assert path.exists()
@@ -503,7 +503,7 @@ def test_what_only_the_whole_board_shows_is_named_too(capsys: Said, collection: 
     capsys.readouterr()
     assert cli.main(["maps"]) == 2
     (told,) = {line for line in capsys.readouterr().out.splitlines() if "no mistakes" not in line}
-    differs = "another part has a layer of this name with a different z, opacity or “overhead”"
+    differs = "another part has a layer with this name but a different z, opacity or “overhead”"
     assert f"east.tmx: ground: {differs}" in told
 
 
@@ -515,7 +515,7 @@ def test_titles_name_their_parts(capsys: Said) -> None:
 def test_a_part_that_fits_nowhere_is_named(capsys: Said, own: Path) -> None:
     """In the set-up, where it lies first, and by the command, that looks at nothing else."""
     good.swap(own, 'type="int" value="10"', 'type="int" value="11"')
-    told = "ground: another part has a layer of this name with a different z, opacity or “overhead”"
+    told = "ground: another part has a layer with this name but a different z, opacity or “overhead”"
     with pytest.raises(Problem, match=rf"mine\.tmx: {told}"):
         table(own=own)
     assert cli.main(["maps", str(own)]) == 2

@@ -501,7 +501,7 @@ def no_network(checkout: Checkout) -> None:
     wheels = checkout.variables.pop("PIP_FIND_LINKS")
     done = checkout.start()
     assert done.returncode == 2
-    assert "no network" in done.stderr.splitlines()[-1]
+    assert "you are offline" in done.stderr.splitlines()[-1]
     assert "Traceback" not in done.stderr
     assert checkout.stamp.read_text() == ""
     checkout.variables["PIP_FIND_LINKS"] = wheels
@@ -545,7 +545,7 @@ def test_a_damaged_library_without_a_network_is_one_sentence(checkout: Checkout)
     assert done.returncode == 2
     assert done.stderr.startswith("A library in .venv is damaged (")
     assert "msgspec/_core.so" in done.stderr.splitlines()[0]
-    assert "no network" in done.stderr.splitlines()[-1]
+    assert "you are offline" in done.stderr.splitlines()[-1]
 
 
 def test_libraries_that_stay_out_of_reach_end_with_a_sentence(checkout: Checkout) -> None:
@@ -589,4 +589,4 @@ def test_each_library_has_its_module_in_the_list() -> None:
 def test_pip_errors_become_one_sentence() -> None:
     output = ["Collecting x", "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device"]
     assert environment._explain(output).endswith("No space left on device.")
-    assert "no network" in environment._explain(["WARNING: Retrying … NewConnectionError('x')", "ERROR: No match"])
+    assert "you are offline" in environment._explain(["WARNING: Retrying … NewConnectionError('x')", "ERROR: No match"])

@@ -203,7 +203,7 @@ def test_the_part_of_ones_own_is_named_wherever_it_lies(
 
 
 LIMITS = [
-    (Cost.PAINTED, "more than 64 million pixels are painted in all"),
+    (Cost.PAINTED, "more than 64 million pixels in all"),
     (Cost.CELLS, "more than 100,000 cells"),
     (Cost.OBJECTS, "more than 5,000 objects"),
     (Cost.CORNERS, "more than 20,000 corners"),
@@ -274,7 +274,7 @@ def test_a_part_of_ones_own_that_misses_another_at_a_seam_is_named_though_it_lie
 
 @pytest.mark.parametrize(
     ("gap", "told"),
-    [(2, "nearly touches “s: B” in the next board part"), (-5, "overlaps “s: B” in the next board part")],
+    [(2, "nearly touches “s: B” in the adjacent board part"), (-5, "overlaps “s: B” in the adjacent board part")],
 )
 def test_spaces_that_miss_one_another_at_a_seam_are_told(market: Board, gap: float, told: str) -> None:
     """Each part is sound by itself; the right one begins a little too late or too early."""

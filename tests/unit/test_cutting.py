@@ -120,7 +120,7 @@ def test_whoever_goes_back_and_comes_again_finds_another_part(tmp_path: Path) ->
 
 def test_the_board_shown_before_is_only_an_example(tmp_path: Path) -> None:
     stage = setting_up(tmp_path, FakeRoutes())
-    said = "Example board; the deck is not cut yet"
+    said = "Example board until the deck is cut"
     assert said in words_of(stage)
     stage.click(CUT)
     assert said not in words_of(stage)

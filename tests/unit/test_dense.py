@@ -32,5 +32,5 @@ def test_what_comes_back_is_what_went_in() -> None:
 
 @pytest.mark.parametrize("value", [[], [9], [-2], [0, 1], [0, 1, 2, 3], ["x"], [None], [[0]], [-1, [9]], [1.5]])
 def test_what_nobody_has_written_is_told(value: Any) -> None:
-    with pytest.raises(ValueError, match=r"shape|names for"):
+    with pytest.raises(ValueError, match=r"structure|numbers of names"):
         plain((value,), (("place", "lot", "shop"),))

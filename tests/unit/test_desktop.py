@@ -52,7 +52,7 @@ def arguments(written: str) -> tuple[str, ...]:
 
 def test_it_comes_and_goes(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["desktop"]) == 0
-    assert "is in your menu now" in capsys.readouterr().out
+    assert "is now in your menu" in capsys.readouterr().out
     entry = data / "applications" / f"{paths.APP_ID}.desktop"
     icon = data / "icons" / "hicolor" / "256x256" / "apps" / f"{paths.APP_ID}.png"
     assert icon.read_bytes() == (paths.assets_dir() / "icon.png").read_bytes()
@@ -184,5 +184,5 @@ def test_another_system_is_one_sentence(
 ) -> None:
     monkeypatch.setattr(sys, "platform", system)
     assert cli.main(["desktop"]) == 2
-    assert "has a different kind of menu" in capsys.readouterr().err
+    assert "cannot change this system’s menu" in capsys.readouterr().err
     assert not data.exists() and os.name == "posix"

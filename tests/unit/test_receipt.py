@@ -388,7 +388,7 @@ def test_other_names_hints_or_loads_are_found(change: Callable[[Save], Save]) ->
     receipt = checked(change(fair))
     assert receipt.fault is not None
     assert receipt.fault.kind == "cover"
-    assert "The names, the number of hints or the number of loads in the file" in sentences(receipt)
+    assert "The names, the hint count or the load count in the file" in sentences(receipt)
 
 
 @pytest.mark.parametrize("change", [_renamed, _uncovered])
@@ -507,7 +507,7 @@ def test_a_game_under_way_tells_neither_seed_nor_salt(slug: str, capsys: Said) -
     receipt = checked(save)
     assert receipt.holds
     assert (receipt.seed, receipt.salt, receipt.shuffles) == (None, "", None)
-    assert "is sealed; the seed is revealed when the game is over" in sentences(receipt)
+    assert "locks in the seed, which is revealed when the game is over" in sentences(receipt)
     assert f"All {len(save.journal)} moves made so far are legal" in sentences(receipt)
     for form in ([], ["--json"]):
         assert cli.main(["verify", str(path), *form]) == 0

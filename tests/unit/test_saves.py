@@ -211,7 +211,7 @@ def test_a_name_from_a_stranger_is_only_a_name(name: str, shown: str) -> None:
 def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
     game = resumed(save(), Opened(CardRules(toy.BOARD), toy.BOARD, ()), "it.json")
     assert [seat.kind for seat in game.save.seats] == ["person", "person", "person"]
-    assert game.notes == ("The computer player “easy” no longer exists, so a person plays Cy now.",)
+    assert game.notes == ("The computer player “easy” no longer exists, so Cy is now played by a person.",)
 
 
 # Damage.
@@ -245,7 +245,7 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
         (fields(journal=[[0, {"type": "pass"}]], digest="0").replace(b"pass", b"p\xa0ss"), "is damaged"),
         (fields(journal=[[7, {"type": "pass"}]], digest="0"), "move 1 is refused: It is not this player’s turn"),
         (fields(journal={}), "at `$.journal`"),
-        (fields(journal=[], state=None), "the position after 0 moves is different"),
+        (fields(journal=[], state=None), "0 moves do not lead to the saved position"),
         (fields(digest=7), "at `$.digest`"),
     ],
     ids=lambda value: value[:40] if isinstance(value, str) else "",
@@ -359,8 +359,8 @@ def test_the_newest_game_that_can_go_on_is_found(tmp_path: Path) -> None:
     assert found.game is not None
     assert len(found.game.match.plies) == 3
     truncated, foreign = found.notes
-    assert truncated.endswith("(Input data was truncated) and was renamed to autosave-1.json.1.kept.")
-    assert "(Object missing required field `format`) and was renamed to autosave-2.json.1.kept." in foreign
+    assert truncated.endswith("(Input data was truncated), so it was renamed to autosave-1.json.1.kept.")
+    assert "(Object missing required field `format`), so it was renamed to autosave-2.json.1.kept." in foreign
     assert (tmp_path / "autosave-1.json.1.kept").stat().st_size == 200
     assert len(keeper.autosaves()) == 1
 

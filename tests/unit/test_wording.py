@@ -208,7 +208,7 @@ def test_a_language_that_joins_clauses_in_its_own_way_must_do_so(root: Path) -> 
     found = {Message("{most} and {last}", context=each): ["game/a.py"] for each in ("", "between clauses")}
     for message in found:
         catalogue.add(message.one, "{most}和{last}", context=message.context or None)
-    assert list(tool.faults_of_meaning(catalogue, found, root)) == ["Clauses are joined like nouns: “{most}和{last}”."]
+    assert list(tool.faults_of_meaning(catalogue, found, root)) == ["Do not join clauses like nouns: “{most}和{last}”."]
 
 
 def test_the_words_of_the_game_have_no_fault() -> None:

@@ -36,7 +36,7 @@ def executor(address: str) -> Iterator[Executor]:
         from distributed import Client
         from distributed.scheduler import KilledWorker
     except ImportError as error:
-        text = _("Playing on a cluster needs Dask; “pip install {extra}” installs it.")
+        text = _("Running games on a cluster needs Dask; “pip install {extra}” installs it.")
         raise Problem(text.format(extra="--editable .[cluster]")) from error
     try:
         with _quiet():
@@ -116,6 +116,7 @@ def _check(client: Any, address: str) -> None:
 
 def _cannot_play(why: Exception) -> Problem:
     text = _(
-        "The cluster cannot play ({reason}). On its scheduler and workers, set PYTHONPATH to a checkout of the game."
+        "The cluster cannot run games ({reason}). On its scheduler and workers, set PYTHONPATH to a checkout "
+        "of the game."
     )
     return Problem(text.format(reason=why))

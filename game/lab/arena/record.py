@@ -181,7 +181,7 @@ def _stranger(plan: SeriesPlan, number: int, game: Game) -> str:
     if (game.number, game.seed, game.first, game.bots) != (due.number, due.setup.seed, due.setup.first, due.bots):
         return _("a different game belongs there")
     if {len(row) for row in (game.totals, game.places, *game.sources.values())} != {plan.players}:
-        return _("a list needs one number for each player")
+        return _("each list needs one number per player")
     if min(game.places) != 1:
         return _("nobody came first")
     return ""

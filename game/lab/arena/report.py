@@ -60,9 +60,9 @@ def _head(meta: Meta, plan: SeriesPlan, games: Sequence[Game]) -> str:
     sentences.append(_("Bounds: 95% confidence. A shared victory is divided among the winners."))
     if len(games) % plan.players:
         sentences.append(
-            _("The number of games is not a multiple of {players}, so the seats were not shared quite evenly.").format(
-                players=plan.players
-            )
+            _(
+                "The number of games is not a multiple of {players}, so the seats were not distributed quite evenly."
+            ).format(players=plan.players)
         )
     return "\n\n".join([_("# {name}: computer players compared").format(name=meta.name), *sentences])
 

@@ -37,14 +37,14 @@ def copied(save: Save) -> str:
     if clipboard.put(text):
         told = _("The game is on the clipboard as text ({count} characters). You can send it to anyone.")
         return told.format(count=len(text))
-    return _("There is no clipboard, so the game was saved as text in {file}.").format(file=written(save, text))
+    return _("No clipboard is available, so the game was saved as text in {file}.").format(file=written(save, text))
 
 
 def copied_position(save: Save, words: str) -> str:
     """Copy a description of a position, and return a message for the player. Raises Problem if the disk is full."""
     if clipboard.put(words):
         return _("A description of the position, without any secrets, is on the clipboard. You can paste it anywhere.")
-    told = _("There is no clipboard, so a description of the position was saved in {file}.")
+    told = _("No clipboard is available, so a description of the position was saved in {file}.")
     return told.format(file=written(save, words, "-position"))
 
 

@@ -312,7 +312,7 @@ def _buttons(canvas: Canvas) -> tuple[Node, ...]:
         (LOOK, _("See the table"), "dark", "eye", 206.0, ""),
         (WATCH, _("Watch again"), "dark", "film", 206.0, _("The whole game, as each player saw it")),
         (KEEP, _("Save replay"), "dark", "save", 196.0, _("Save the game under a name you choose")),
-        (SHARE, _("Share"), "dark", "share", 160.0, _("Make a picture, film or text")),
+        (SHARE, _("Share"), "dark", "share", 160.0, _("Share a picture, film or text")),
         (NEW, pgettext("a button", "New game"), "paper", "plus", 196.0, _("Choose players and options again")),
         (AGAIN, _("Rematch"), "gold", "restart", 220.0, _("The same players and options")),
     )

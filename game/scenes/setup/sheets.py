@@ -236,7 +236,7 @@ class SetupSheets:
         if shown.board is not None and shown.board.spec.parts:
             told_of = _("Arranged by hand") if shown.parts else _("Click a part to rearrange the board")
         if self.seating.cut:
-            told_of = _("Example board; the deck is not cut yet")
+            told_of = _("Example board until the deck is cut")
         nodes: list[Node] = [
             *headed_sheet(self.canvas, x, TOP, RIGHT_W, SHEET_H, _("Board"), told_of, Target("sheet", "right")),
             *self._board(x + 24, TOP + 68, w, h),

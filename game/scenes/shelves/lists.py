@@ -89,7 +89,7 @@ class LoadScene(ListScene):
             self.typing.begin(EditedText(Target("name", target.id), kept.label, LONGEST_LABEL), self._renamed)
         elif target.kind == "remove":
             told = _(
-                "{name} disappears from the list. Its file stays in the folder, with a different extension."
+                "{name} will be removed from the list. Its file stays in the folder, with a different extension."
             ).format(name=pgettext("a saved game", "“{name}”").format(name=kept.label) if kept.label else _("The game"))
             return ask_away(self.services, told, lambda: self._library.shelf(kept.path).remove(kept.path))
         return None
@@ -181,8 +181,8 @@ class ReplaysScene(ListScene):
             return Push(done(self.services, pgettext("a notice", "Copied"), copied(kept.save)))
         if target.kind == "remove":
             told = _(
-                "The game disappears from the list and the statistics. Its file stays in the folder, with a different "
-                "extension."
+                "The game will be removed from the list and the statistics. Its file stays in the folder, "
+                "with a different extension."
             )
             return ask_away(self.services, told, lambda: self._library.played.remove(kept.path))
         return None

@@ -32,7 +32,7 @@ def _parts() -> Parts:
                 "easy",
                 phrase_in("a level", "Easy"),
                 WithPersonality(easy),
-                phrase("Makes two-player deals and accepts less than half the gain."),
+                phrase("Makes two-player deals and settles for less than half the gain."),
             ),
             Level(
                 "normal",
@@ -44,7 +44,7 @@ def _parts() -> Parts:
                 "hard",
                 phrase_in("a level", "Hard"),
                 WithPersonality(hard),
-                phrase("Makes the most offers and wants nearly as much as its partners get."),
+                phrase("Makes the most offers and wants to gain nearly as much as its partners."),
             ),
         ),
         personalities=personalities(),

@@ -139,7 +139,7 @@ def personalities() -> tuple[Personality, ...]:
             id="ho",
             name=phrase("Old Ho"),
             face="icon:old-man-medium-skin-tone",
-            about=phrase("Would rather sell goods than food, and agrees easily."),
+            about=phrase("Would rather sell goods than food, and is quick to agree."),
             likes={"kitchens": -0.13, "share": -35.0},
             says=(phrase("“Take it, take it. We’re neighbours.”"), phrase("“Nobody ever burnt an antique.”")),
         ),

@@ -126,8 +126,8 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
         Medal("table", phrase("The round table"), "teapot"),
         Feat(lambda own: own.round_tables, 2),
         lambda own, count: ngettext(
-            "{count} deal among three or more players: {name} likes company at tea.",
-            "{count} deals among three or more players: {name} likes company at tea.",
+            "{count} deal among three or more players: {name} likes company over tea.",
+            "{count} deals among three or more players: {name} likes company over tea.",
             count,
         ),
     ),
@@ -157,8 +157,8 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
         Medal("gift", phrase("Open hand"), "bouquet"),
         Feat(lambda own: own.gifts, 1),
         lambda own, count: ngettext(
-            "{count} gift with nothing in return. {name} will be remembered.",
-            "{count} gifts with nothing in return. {name} will be remembered.",
+            "{count} gift, and nothing asked in return. {name} will be remembered.",
+            "{count} gifts, and nothing asked in return. {name} will be remembered.",
             count,
         ),
     ),
@@ -176,7 +176,7 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
     AwardRow(
         Medal("jewel", phrase("Jewel of the street"), "glowing-star", theme="business"),
         Feat(lambda own: own.best, 140, least=40),
-        phrase("{business} paid {money} in a single year. {name} has made a name on Canal Street."),
+        phrase("{business} paid {money} in a single year. {name} is the talk of Canal Street."),
         lambda own, count: {"business": own.best_name, "money": money_name(count)},
     ),
     AwardRow(

@@ -90,8 +90,8 @@ def _of_cards(prospects: WinForecast, seat: Seat, lots: tuple[int, ...]) -> Iter
         yield text.format(count=among)
     elif others:
         text = ngettext(
-            "{count} of these buildings is next to buildings of other players, who may want it.",
-            "{count} of these buildings are next to buildings of other players, who may want them.",
+            "{count} of these buildings is next to buildings owned by other players, who may want it.",
+            "{count} of these buildings are next to buildings owned by other players, who may want them.",
             others,
         )
         yield text.format(count=others)
@@ -112,7 +112,7 @@ def _of_a_tile(prospects: WinForecast, seat: Seat, move: PlaceTile) -> Iterator[
     )
     yield _business_pays(prospects, now)
     if len(then.lots) > len(now.lots):
-        text = _("With {name}’s other tiles, the shop can grow to {business}.")
+        text = _("With {name}’s other tiles, the shop can grow into {business}.")
         yield text.format(name=mark(seat), business=_business(prospects, then))
 
 
@@ -164,10 +164,10 @@ def _of_a_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator
 def _price(name: str, gain: int, cash: int) -> str:
     things = gain - 1_000 * cash
     if cash > 0 and things < -LITTLE:
-        text = _("{name} gets {cash} for things worth about {worth} to them.")
+        text = _("{name} gets {cash} for things they value at about {worth}.")
         return text.format(name=name, cash=money_name(cash), worth=about(-things))
     if cash < 0 and things > LITTLE:
-        text = _("{name} pays {cash} for things worth about {worth} to them.")
+        text = _("{name} pays {cash} for things they value at about {worth}.")
         return text.format(name=name, cash=money_name(-cash), worth=about(things))
     if gain > LITTLE:
         return _("The deal is worth about {money} to {name}.").format(name=name, money=about(gain))

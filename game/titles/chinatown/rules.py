@@ -173,10 +173,9 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         public = view.public
         texts = {
             "keep": _("You cannot choose this. Choose {count} of the buildings on your cards."),
-            "trade": _("In year {year} of {years}, you can trade only buildings, unplaced tiles and money."),
+            "trade": _("Year {year} of {years}: you can trade only buildings, unplaced tiles and money."),
             "place": _(
-                "In year {year} of {years}, you place your tiles on your vacant buildings. Choose a tile and "
-                "a building."
+                "Year {year} of {years}: place your tiles on your vacant buildings. Choose a tile and a building."
             ),
         }
         text = texts[public.phase].format(count=kept_by(public), year=public.year, years=YEARS)
@@ -202,7 +201,7 @@ def _waits(public: Public, seat: Seat | None, names: str) -> str:
         before = public.order.index(seat)
         text = ngettext(
             "{names} is placing tiles. You are next.",
-            "{names} is placing tiles. Your turn comes after {count} players.",
+            "{names} is placing tiles. {count} players are ahead of you.",
             before,
         )
         return text.format(names=names, count=before)

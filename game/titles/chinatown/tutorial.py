@@ -185,7 +185,7 @@ TUTORIAL = Tutorial(
         _trade(
             id="ready",
             text=phrase(
-                "When you want no more deals this year, click {ready}. If you do join another, click it again.",
+                "When you want no more deals this year, click {ready}. If you do join another, click again.",
                 ready=READY,
             ),
             at=(CONFIRM, Lit("button", ("ready",))),

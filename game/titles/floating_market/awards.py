@@ -26,7 +26,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("trip", phrase("One-trip wonder"), "party-popper"),
         Feat(lambda own: own.trip, 24, least=8),
-        phrase("{coins} in a single turn: {name}’s boat came home light and shiny."),
+        phrase("{coins} in a single turn: {name} rowed home with a full purse."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(

@@ -124,7 +124,7 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
         case "scribe":
             return _("{stall}: buy one of the faceup market cards.").format(stall=name)
         case "administration":
-            text = _("{stall}: pay {coins} to make any free goods stall one of yours.")
+            text = _("{stall}: pay {coins} to make any unowned goods stall one of yours.")
             return text.format(stall=name, coins=words.coins_name(STALL_COSTS))
         case _:
             return _goods_stall(public, number, name, topology.good_of(ident))

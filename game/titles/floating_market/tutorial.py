@@ -164,7 +164,7 @@ TUTORIAL = Tutorial(
             id="done",
             text=phrase(
                 "Do anything else you like, then end your turn. At the end, 5 coins are worth 1 point; "
-                "orders, disks and having the most stalls of a good score too."
+                "orders, disks and having the most stalls of one kind score too."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             until=(Moves(verbs.EndTurn),),
@@ -205,7 +205,7 @@ TUTORIAL = Tutorial(
             id="end",
             text=phrase(
                 "Two of these trigger the last round: a full King’s Chart row, a disk in the last two Temple "
-                "columns, or a player with no stalls left. Good luck!"
+                "columns, or a player with all stalls placed. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

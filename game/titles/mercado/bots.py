@@ -249,8 +249,10 @@ def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
     if free:
         fans = sum(CUSTOMERS[tile].count for tile in public.open_tiles if good in CUSTOMERS[tile].likes)
         more = ngettext(
-            "The row and column still have {count} free entrance, and the faceup tiles show {fans} who like {goods}.",
-            "The row and column still have {count} free entrances, and the faceup tiles show {fans} who like {goods}.",
+            "The row and column still have {count} free entrance, and the faceup tiles show {fans} looking "
+            "for {goods}.",
+            "The row and column still have {count} free entrances, and the faceup tiles show {fans} looking "
+            "for {goods}.",
             free,
         )
         reasons.append(more.format(count=free, fans=words.customers_name(fans), goods=words.goods_name(good)))
@@ -262,7 +264,7 @@ def _for_a_restaurant(counts: Counts, public: Public, seat: Seat, restaurant: Re
     owners = [owner for _space, owner in forecast.helped] if forecast is not None else []
     mine = owners.count(seat)
     if not owners:
-        return _("The restaurant pays 1 coin. It improves no stand yet, but stands may open beside it.")
+        return _("The restaurant pays 1 coin. It helps no stands yet, but some may open beside it.")
     if mine == len(owners):
         text = ngettext(
             "The restaurant pays 1 coin, and the player’s stand beside it earns 1 extra coin per customer.",
@@ -270,6 +272,6 @@ def _for_a_restaurant(counts: Counts, public: Public, seat: Seat, restaurant: Re
             mine,
         )
         return text.format(count=mine)
-    return _(
-        "The restaurant pays 1 coin, and {stands} beside it will earn more. The player owns {mine} of them."
-    ).format(stands=words.stands_name(len(owners)), mine=mine)
+    return _("The restaurant pays 1 coin and helps {stands} beside it (owned by the player: {mine}).").format(
+        stands=words.stands_name(len(owners)), mine=mine
+    )

@@ -38,7 +38,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice(
                 "equal",
                 phrase("Equal turns"),
-                phrase("The round is finished, so that everyone has the same number of turns."),
+                phrase("The round is played to the end, so everyone has the same number of turns."),
             ),
             Choice("one_more", phrase_in("turns until the end", "One more"), phrase("Everyone takes one more turn.")),
             Choice("at_once", phrase("At once"), phrase("The game ends right after the turn that triggers the end.")),

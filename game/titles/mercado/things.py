@@ -98,7 +98,7 @@ def _no_bag(view: MercadoView, seat: Seat, ident: str) -> str:
 
 
 def _no_line(view: MercadoView, seat: Seat, ident: str) -> str:
-    text = _("The log only shows what has happened. To play turn {turn}, choose something on the table.")
+    text = _("The log only shows what has happened. For turn {turn}, choose something on the table.")
     return text.format(turn=sum(view.public.turns) + 1)
 
 
@@ -115,9 +115,9 @@ def _space_clause(topology: Topology, view: MercadoView, ident: str) -> str:
 
 def _what_it_does(restaurant: Restaurant) -> str:
     good, *others = IMPROVES[restaurant]
-    text = _("{restaurant}: {good} stands beside it earn 1 extra coin per customer, whoever owns them.")
+    text = _("{restaurant}: all {good} stands beside it, even other players’, earn 1 extra coin per customer.")
     if others:
-        text = _("{restaurant}: all stands beside it earn 1 extra coin per customer, whoever owns them.")
+        text = _("{restaurant}: all stands beside it, even other players’, earn 1 extra coin per customer.")
     return text.format(restaurant=words.restaurant_name(restaurant), good=words.good_name(good))
 
 
@@ -155,7 +155,7 @@ def _entrance_tip(topology: Topology, view: MercadoView, ident: str) -> str:
     tile, line = public.entrances[gate], topology.lines[topology.gates[gate].line]
     entrance = words.entrance_name(ident)
     if tile is not None:
-        text = _("At {entrance}: {customers}. A new stand in {line} earns at once if they like its good.")
+        text = _("At {entrance}: {customers}. A new stand in {line} earns at once if they like what it sells.")
         return text.format(customers=capital(words.tile_name(tile)), entrance=entrance, line=words.line_name(line))
     text, stands = _("{entrance} is free; {line} has {stands}."), words.stands_name(stands_in(public.spaces, line))
     return text.format(entrance=capital(entrance), line=words.line_name(line), stands=stands)
@@ -207,7 +207,7 @@ def _stack_tip(view: MercadoView, ident: str) -> str:
 def _restaurant_tip(view: MercadoView, ident: str) -> str:
     restaurant = nth(view.public.fronts[view.whose()], ident)
     if restaurant is None:
-        return _("There is no restaurant here yet. To get one, build on a grey restaurant.")
+        return _("No restaurant here yet. To get one, build on a space with a grey restaurant.")
     return _what_it_does(restaurant)
 
 

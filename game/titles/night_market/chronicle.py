@@ -150,7 +150,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("sparkle", phrase("Last-round sparkle"), "confetti-ball"),
         Feat(lambda own: own.bonus, 9),
-        phrase("A {sum} bonus in the last round: {name} knows when to shine."),
+        phrase("A bonus of {sum} in the last round: {name} knows when to shine."),
         lambda own, sum_: {"sum": dollars(sum_)},
     ),
     AwardRow(
@@ -191,8 +191,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("neighbour", phrase_in("an award at the night market", "Good neighbour"), "takeout-box"),
         Feat(lambda own: own.lent, 6, least=2),
         lambda own, count: ngettext(
-            "{name} invited {count} customer who dined next door. The neighbours say thank you.",
-            "{name} invited {count} customers who dined next door. The neighbours say thank you.",
+            "{name} invited {count} customer who then dined next door. The neighbours say thank you.",
+            "{name} invited {count} customers who then dined next door. The neighbours say thank you.",
             count,
         ),
     ),
@@ -244,7 +244,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("quick", phrase("Quick chopsticks"), "chopsticks"),
         Feat(lambda own: own.outbid_others, 8, least=2),
         lambda own, count: ngettext(
-            "{name} outbid others once, with a bow.", "{name} outbid others {count} times, always with a bow.", count
+            "{name} outbid a rival once, with a bow.", "{name} outbid rivals {count} times, always with a bow.", count
         ),
     ),
     AwardRow(
@@ -267,8 +267,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("guessing", phrase("Keeps them guessing"), "game-die"),
         Feat(lambda own: own.undecided, 7),
         lambda own, count: ngettext(
-            "Once, a place stood empty overnight while {name} thought about lunch.",
-            "{count} times, a place stood empty overnight while {name} thought about lunch.",
+            "Once, {name} left a place empty overnight while thinking about lunch.",
+            "{name} left a place empty overnight {count} times while thinking about lunch.",
             count,
         ),
     ),
@@ -350,7 +350,7 @@ def heats() -> tuple[Heat, ...]:
         Heat(
             id="prices",
             heading=_("What a place costs in the first round"),
-            about=_("The average price in dollars paid for each place in the first round."),
+            about=_("The average price paid for each place in the first round, in dollars."),
             layer=PLACE.layer,
             written=lambda price: pgettext("an amount of money", "${amount}").format(amount=decimal(price, 1)),
             count=first_prices,

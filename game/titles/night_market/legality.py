@@ -57,7 +57,7 @@ def for_sale(public: Public) -> str:
 def nothing(public: Public) -> Illegal:
     """Refuse a click on something outside the current move, and suggest an alternative."""
     if public.phase == "prepare":
-        text = _("It is time to choose hidden customers for round {round} from your hand.")
+        text = _("It is time to choose hidden customers from your hand for round {round}.")
     elif public.phase == "bid":
         text = _("It is time to bid: choose a price on {sale}.")
     elif public.phase == "build":

@@ -186,7 +186,7 @@ def _lot_tip(lot: Lot) -> str:
     card = _("a yellow card") if lot.yellow else _("a white card")
     standing, least = lot.standing, dollars(cheapest(lot))
     if standing is None:
-        text = _("Place {place} is for sale on {card}, from {price}. No bid yet.")
+        text = _("Place {place} is for sale on {card}, from {price}. No bids yet.")
         return text.format(place=lot.place, card=card, price=least)
     text = _("Place {place} is for sale on {card}. {seat} leads at {price}; the next bid must be at least {next}.")
     leader, price = mark(standing.seat), dollars(standing.price)
@@ -196,7 +196,7 @@ def _lot_tip(lot: Lot) -> str:
 def _stall_tip(view: MarketView, place: Place, owner: Seat, food: Food, ident: str) -> str:
     first = _("{seat}’s {food} stall on place {place}.").format(seat=mark(owner), food=food_name(food), place=ident)
     if has_seat(view.public, place):
-        first = _("{before} This place, won in the last round, has room for two customers.").format(before=first)
+        first = _("{before} This place, won in the final round, has room for two customers.").format(before=first)
     served = [visit for visit in view.public.visits if visit.place == int(ident)]
     if served and view.public.phase in ("open", "over"):
         customers = listed([letter_of(visit.token) for visit in served])
@@ -225,7 +225,7 @@ def _bid_tip(view: MarketView, ident: str) -> str:
         return _lot_tip(lot)
     text = _("{seat} bid {price} on place {place} and was outbid.")
     if here is lot.standing:
-        text = _("{seat} leads on place {place}: {price}.")
+        text = _("{seat} leads at {price} on place {place}.")
     return text.format(seat=mark(here.seat), price=dollars(here.price), place=bid[0])
 
 

@@ -118,7 +118,7 @@ def _turns(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
     for entry in entries:
         turn = entry.number("turn")
         if turn in first:
-            text = _("Entries {first} and {id} both have turn {turn}.")
+            text = _("Entries {first} and {id} both set “turn” to {turn}.")
             yield fault(entry, text.format(first=first[turn], id=entry.id, turn=turn))
         first.setdefault(turn, entry.id)
 

@@ -89,7 +89,7 @@ def offer(now: Now) -> Said:
     """Return a card that asks for a price."""
     if now.whole or all(target.kind != "price" for target in now.lit):
         return Said()
-    return Said(_("Choose a price for this place. The bar below then says what winning would cost you."))
+    return Said(_("Choose a price for this place. The bar below will show what winning would cost you."))
 
 
 def outbid(now: Now) -> Said:
@@ -114,8 +114,8 @@ def won(now: Now) -> Said:
     if not places:
         return Said()
     text = ngettext(
-        "Place {places} is yours! Each food shows which customers would stop here: pick a food and confirm.",
-        "Places {places} are yours! Each food shows which customers would stop here: pick a food and confirm.",
+        "Place {places} is yours! For each food, see which customers would stop here, then pick a food and confirm.",
+        "Places {places} are yours! For each food, see which customers would stop there, then pick a food and confirm.",
         len(places),
     )
     return Said(text.format(places=numbers(places)))
@@ -139,7 +139,7 @@ def another_night(now: Now) -> Said:
     view: MarketView = now.view
     if any(place.owner == view.seat and place.food is not None for place in view.public.places):
         return Said()
-    return Said(_("A new round begins. Choose a hidden customer again: where could you open a stall for it?"))
+    return Said(_("A new round begins. Choose another hidden customer: where could you open a stall for it?"))
 
 
 TUTORIAL = Tutorial(
@@ -251,7 +251,7 @@ TUTORIAL = Tutorial(
         Step(
             id="build",
             text=phrase(
-                "The place is yours! Each food shows which customers would stop here: pick a food and confirm."
+                "The place is yours! For each food, see which customers would stop here, then pick a food and confirm."
             ),
             at=(CONFIRM, Hinted(("food", "place")), Lit("food"), Lit("place")),
             says=won,
@@ -290,7 +290,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="second-night",
-            text=phrase("A new round begins. Choose a hidden customer again: which one would stop at your stall?"),
+            text=phrase("A new round begins. Choose another hidden customer: which one would stop at your stall?"),
             at=(CONFIRM, Hinted(("hand",)), Lit("hand")),
             says=another_night,
             until=(Moves(SetAside),),

@@ -134,6 +134,6 @@ def test_a_series_whose_scheduler_is_killed_goes_on_elsewhere(whole: bytes, tmp_
 def test_a_cluster_without_the_game_is_told(tmp_path: Path, capsys: Said, lost: str) -> None:
     with cluster(tmp_path, lost=(lost,)) as dask:
         said = refused(capsys, *series(tmp_path / "out", "--dask", dask.address))
-    assert "The cluster cannot play (" in said
+    assert "The cluster cannot run games (" in said
     assert "No module named 'game'" in said
     assert "set PYTHONPATH to a checkout" in said

@@ -200,7 +200,7 @@ def test_the_twelfth_change_of_a_mark_is_the_last() -> None:
         state = replace(example(), public=replace(example().public, marked=(marked, 12 - marked, 0)))
         refused = RULES.why_illegal(view(state, CHANG), HangMark(16, None))
         assert (refused is None) == may
-        assert ("12 times this year" in why(state, CHANG, "button:mark")) != may
+        assert ("12 marks this year" in why(state, CHANG, "button:mark")) != may
         assert (Target("button", "mark") in RULES.prompt(view(state, CHANG), draft("lot:16")).targets) == may
 
 

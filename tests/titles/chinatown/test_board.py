@@ -174,7 +174,7 @@ def test_each_fault_is_named_with_its_object(spec: BoardSpec) -> None:
 def test_84_buildings_are_too_few(spec: BoardSpec) -> None:
     fewer = replace(spec, things=tuple(thing for thing in spec.things if thing.id != "40"))
     (fault,) = lint(fewer)
-    assert fault.text == "The board has only 84 buildings. Cards for six years need at least 85."
+    assert fault.text == "The board has only 84 buildings. Six years of play need at least 85."
     with pytest.raises(Problem, match="is not Chinatown: The board has only 84 buildings"):
         Topology(fewer)
 

@@ -78,7 +78,7 @@ class TestVerdicts:
     def test_whoever_says_no_to_a_windfall_is_told(self) -> None:
         found = verdict(market(SOLD, Parcel(1, 0, cash=60)), Decline(1, 0, ""))
         assert found.better == Sign(1) and found.grade
-        assert found.reason.startswith("⟦0⟧ gets $60,000 for things worth about $10,000 to them.")
+        assert found.reason.startswith("⟦0⟧ gets $60,000 for things they value at about $10,000.")
 
     def test_whoever_hopes_for_more_than_a_rival_gains_is_not_blamed(self) -> None:
         """Both gain the same by this deal: it brings the leader no nearer to winning."""
@@ -149,12 +149,12 @@ class TestVerdicts:
 class TestReasons:
     def test_a_sale_is_told_with_its_price_and_what_it_is_worth(self) -> None:
         assert reason(market(SOLD, Parcel(1, 0, cash=30)), Sign(1)).startswith(
-            "⟦0⟧ gets $30,000 for things worth about $10,000 to them."
+            "⟦0⟧ gets $30,000 for things they value at about $10,000."
         )
 
     def test_a_purchase_is_told_with_the_business_that_comes_of_it(self) -> None:
         assert reason(market(), Offer((SOLD, Parcel(1, 0, cash=20)), 0), seat=1) == (
-            "⟦1⟧ pays $20,000 for things worth about $30,000 to them. The Tea House of 3 pays $50,000 in the last year."
+            "⟦1⟧ pays $20,000 for things they value at about $30,000. The Tea House of 3 pays $50,000 in the last year."
         )
 
     def test_where_gains_are_not_shown_none_is_told(self) -> None:

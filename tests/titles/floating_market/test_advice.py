@@ -31,7 +31,7 @@ from tests.titles.floating_market.rich_games import SHARED, rich_positions
 from tests.titles.floating_market.seated import asked_in
 from tests.titles.floating_market.table import RULES, TOPOLOGY, card, carrying, playing, position
 
-POINTS = re.compile(r": (\+\d+) points? if the game ended afterwards\.?$")
+POINTS = re.compile(r": (\+\d+) points? if the game ended then\.?$")
 COINS: dict[Any, tuple[str, int]] = {
     SellGoods: (r"sell .*? for (\d+) coins?", 1),
     Deliver: (r"deliver .*? for (\d+) coins?", 1),

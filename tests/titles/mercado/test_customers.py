@@ -49,7 +49,7 @@ def test_only_open_tiles_come_and_only_to_free_entrances() -> None:
     stands: Stands = {"2,0": (0, "fish"), "2,1": (0, "fish"), "2,2": (0, "fish")}
     state = position(stands=stands, entrances={"W2": here}, offer=(THREE,))
     assert refused(state, 0, BringCustomers(here, "E2")).text == (
-        "These customers are already at the left end of row 3, and stay there."
+        "These customers are already at the left end of row 3 and will stay there."
     )
     assert refused(state, 0, BringCustomers(THREE, "W2")).text == (
         "The left end of row 3 is already taken by 2 customers who like fish, meat and grapes."

@@ -250,7 +250,7 @@ def test_a_restaurant_shows_whom_it_will_help() -> None:
     words = said(shown.nodes)
     assert "Sushi Bar on A2" in words and "Mei : stand on A3" in words
     nobody = sheet(view, doing(view, "restaurant:0", hover="space:4,2"))
-    assert nobody is not None and "This restaurant helps no stand yet." in said(nobody.nodes)
+    assert nobody is not None and "This restaurant helps no stands yet." in said(nobody.nodes)
 
 
 def test_whoever_waits_may_weigh_the_customers_and_nothing_else() -> None:
@@ -331,7 +331,7 @@ def test_while_somebody_else_plays_the_tray_says_whose_things_these_are() -> Non
 
 def test_the_status_tells_how_full_the_market_is() -> None:
     view = RULES.view(opened(3), 0)
-    assert ART.status(view).text == "Round 1: 25 spaces, 20 entrances free (game ends at 4)"
+    assert ART.status(view).text == "Round 1: 25 spaces and 20 entrances free (game ends at 4)"
     assert ART.status(view).phase == "day"
     view = RULES.view(game()[-1][2], None)
     assert ART.status(view).text == "The market is closed"
@@ -352,7 +352,7 @@ def label(view: MercadoView, *picks: str) -> str:
 
 def test_confirm_says_what_it_does() -> None:
     view = RULES.view(stand_example(), 2)
-    assert label(view, "tile:0", "space:2,1", "display:0") == "Open tomato stand on B3: +6"
+    assert label(view, "tile:0", "space:2,1", "display:0") == "Open a tomato stand on B3: +6"
     assert label(view, "restaurant:0", "space:1,0") == "Open Sushi Bar on A2: +1"
     assert label(view, "button:coin") == "Yes, take it"
     view = RULES.view(same_tiles(), 0)

@@ -71,7 +71,7 @@ LINES: tuple[tuple[Event, str], ...] = (
     (events.FameWon(coins=91, for_coins=2, for_best=0), "2 fame for 91 coins."),
     (
         events.FameWon(coins=91, for_coins=2, for_best=2),
-        "2 fame for 91 coins, and 2 more for the best action.",
+        "2 fame for 91 coins, and 2 fame for the best action.",
     ),
 )
 PARTS: tuple[tuple[Event, str], ...] = (
@@ -169,14 +169,14 @@ def tip(state: MercadoState, target: str, seat: int | None = 2) -> str:
 TIPS = (
     ("space:2,0", "Mei’s fish stand on A3 earns 1 coin from each customer who likes fish."),
     ("space:2,3", "Benedetta’s tomato stand on D3 earns 2 coins from each customer who likes tomatoes."),
-    ("space:2,2", "Pub: all stands beside it earn 1 extra coin per customer, whoever owns them."),
-    ("space:3,1", "Pizzeria: tomato stands beside it earn 1 extra coin per customer, whoever owns them."),
+    ("space:2,2", "Pub: all stands beside it, even other players’, earn 1 extra coin per customer."),
+    ("space:3,1", "Pizzeria: all tomato stands beside it, even other players’, earn 1 extra coin per customer."),
     ("space:1,1", "There is a grey restaurant on B2. A player who builds there turns it over and takes it."),
-    ("space:4,0", "A5 is free. A stand there costs 2 coins."),
+    ("space:4,0", "A5 is empty. A stand there costs 2 coins."),
     ("entrance:N0", "The top of column A is free; column A has 1 stand."),
     ("tile:0", "Lucy can open a tomato stand with this tile."),
     ("display:0", "A meat tile. After opening a stand, you take one tile from the display."),
-    ("restaurant:0", "Sushi Bar: fish stands beside it earn 1 extra coin per customer, whoever owns them."),
+    ("restaurant:0", "Sushi Bar: all fish stands beside it, even other players’, earn 1 extra coin per customer."),
     ("button:coin", "Take 1 coin. 3 coin turns in a row end the game (so far: 0)."),
 )
 

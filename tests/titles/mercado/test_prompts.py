@@ -100,7 +100,7 @@ def test_the_bar_and_the_button_write_a_balance_of_nothing_alike() -> None:
     state = position(entrances={"W2": tile(2, "fish meat grape")}, stands={"2,4": (1, "meat")})
     assert asked(state, "tile:0", "space:2,2").hint == "Earns 2 coins, costs 2: 0."
     prompt = asked(state, "tile:0", "space:2,2", "display:1")
-    assert ART.confirm(RULES.view(state, 0), prompt.move) == "Open fish stand on C3: 0"
+    assert ART.confirm(RULES.view(state, 0), prompt.move) == "Open a fish stand on C3: 0"
 
 
 def test_a_space_where_nothing_opens_has_no_balance() -> None:
@@ -131,7 +131,7 @@ def test_a_restaurant_is_restaurant_then_space() -> None:
     assert lit(busy(), "restaurant") == {"0", "1"}
     picked = asked(busy(), "restaurant:0")
     assert picked.text == "⟦0⟧, choose a space for the Pub."
-    assert picked.hint == "All neighbouring stands will earn 1 extra coin per customer, whoever owns them."
+    assert picked.hint == "All neighbouring stands, even other players’, will earn 1 extra coin per customer."
     assert asked(busy(), "restaurant:1").hint.startswith("Neighbouring stands that sell grapes will earn")
     done = asked(busy(), "restaurant:0", "space:4,2")
     assert done.move == OpenRestaurant("pub", "4,2")
@@ -147,7 +147,7 @@ def test_a_coin_is_a_button() -> None:
     assert done.text == "Take 1 coin?"
     assert done.hint == "Coin turns in a row: 1; 3 end the game."
     last = position(streak=2)
-    assert asked(last, "button:coin").hint == "A coin now makes 3 coin turns in a row and ends the game."
+    assert asked(last, "button:coin").hint == "A coin now makes 3 coin turns in a row, ending the game."
     assert asked(last).hint.startswith("If you take a coin now, the game ends: that makes 3 coin turns in a row.")
     assert asked(position(streak=1)).hint == "The last turn was a coin turn; 3 in a row end the game."
 

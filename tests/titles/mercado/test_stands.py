@@ -191,7 +191,7 @@ def test_a_restaurant_is_opened_for_a_coin() -> None:
     assert refused(state, 0, OpenRestaurant("wine_bar", "2,2")).text == ("This move is not possible here.")
     nothing = position(gray={"1,1": "sushi_bar", "2,2": "pub"})
     assert str(refused(nothing, 0, OpenRestaurant("pub", "0,1"))) == (
-        "You have no restaurant in front of you. To get one, build on one of the 2 grey restaurants. (ML-2.10)"
+        "You have no restaurant in front of you. To get one, build where one of the 2 grey ones is. (ML-2.10)"
     )
     assert refused(position(), 0, OpenRestaurant("pub", "0,1")).text.endswith(
         "and all 11 grey restaurants have been taken."

@@ -115,7 +115,7 @@ def test_capital_limit_of_who_leads_nothing() -> None:
     assert _prices(state, 6) == []
     reason = refused(state, 0, PlaceBid(6, 21))
     assert reason.clause == "NM-4.4"
-    assert reason.text == "You have $9 and 2 loans left ($10), so $21 is too much."
+    assert reason.text == "You have $9 and can take 2 loans ($10), so $21 is too much."
 
 
 @pytest.mark.clause("NM-4.4")
@@ -124,7 +124,7 @@ def test_standing_bids_bind_money() -> None:
     state = position(sale=(3, 4, 5, 6), bids=bids, cash=(15, 5, 5, 5), loans=(3, 0, 0, 0))
     assert _prices(state, 4) == []
     assert refused(state, 0, PlaceBid(4, 4)).text == (
-        "You have $15 and no loan left; $12 is tied up in your bids, so $4 is too much."
+        "You have $15 and cannot take another loan; $12 is tied up in your bids, so $4 is too much."
     )
     richer = position(sale=(3, 4, 5, 6), bids=bids, cash=(16, 5, 5, 5), loans=(3, 0, 0, 0))
     assert _prices(richer, 4) == [4]
@@ -135,7 +135,7 @@ def test_outbid_money_is_free_again() -> None:
     state = position(sale=(3, 4, 5), bids={3: [(0, 8)]}, cash=(5, 5, 5, 5), loans=(1, 0, 0, 0))
     assert max(_prices(state, 4)) == 6
     assert refused(state, 0, PlaceBid(4, 8)).text == (
-        "You have $5 and 2 loans left ($10); $8 is tied up in your bid, so $8 is too much."
+        "You have $5 and can take 2 loans ($10); $8 is tied up in your bid, so $8 is too much."
     )
     outbid = position(sale=(3, 4, 5), bids={3: [(0, 8), (1, 10)]}, cash=(5, 5, 5, 5), loans=(1, 0, 0, 0))
     assert max(_prices(outbid, 4)) == 15
@@ -145,7 +145,10 @@ def test_outbid_money_is_free_again() -> None:
 def test_nobody_outbids_themselves() -> None:
     state = position(sale=(3, 4), bids={3: [(0, 4)]})
     reason = refused(state, 0, PlaceBid(3, 6))
-    assert (reason.clause, reason.text) == ("NM-4.5", "You already lead place 3 at $4; you cannot outbid yourself.")
+    assert (reason.clause, reason.text) == (
+        "NM-4.5",
+        "You already lead on place 3 with $4; you cannot outbid yourself.",
+    )
     assert _prices(state, 4) != []
 
 
@@ -208,7 +211,7 @@ def test_compensation_must_be_bid() -> None:
     assert all(isinstance(move, PlaceBid) for move in legal(view(state)))
     reason = refused(state, 0, PASS)
     assert reason.clause == "NM-4.7"
-    assert reason.text == ("You lead no place, so you must bid: $1 on place 8 is within your limit of $27.")
+    assert reason.text == ("You have no leading bid, so you must bid: $1 on place 8 is within your limit of $27.")
     done = step(state, 0, PlaceBid(8, 3))
     assert events(done, BidPlaced) == [BidPlaced(seat=0, place=8, price=3, over=None, compensation=True)]
     assert done.state.public.phase == "build"

@@ -67,7 +67,7 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
         "D-H",
     ),
     (board(entry("A", order="")), "Entry A has no walking order.", "entries", "A"),
-    (board(entry("A", order="26 77")), "The order of entry A names “77”, which is not a place.", "entries", "A"),
+    (board(entry("A", order="26 77")), "Entry A: “77” in its walking order is not a place.", "entries", "A"),
     (
         board(entry("A", order="26 21 26")),
         "The walking order of entry A lists place 26 more than once (2 times).",
@@ -77,7 +77,7 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
     (board(entry("B-C", next="Z")), "Entry B-C leads on to “Z”, which is not an entry.", "entries", "B-C"),
     (board(entry("A", next="D-H")), "Customers from entry A would walk in a circle.", "entries", "A"),
     (board(entry("A", next="A")), "Customers from entry A would walk in a circle.", "entries", "A"),
-    (board(entry("A", turn=2)), "Entries A and B-C both have turn 2.", "entries", "B-C"),
+    (board(entry("A", turn=2)), "Entries A and B-C both set “turn” to 2.", "entries", "B-C"),
     (
         board(entry("A", turn="first")),
         "Entry A needs the property “turn”: a whole number, 1 for the first entry.",

@@ -74,20 +74,20 @@ LINES: tuple[tuple[Event, str], ...] = (
     ),
     (
         events.Forfeited(seat=3, forced=False),
-        "Chang passes without leading a place and is out of this round’s bidding.",
+        "Chang passes without a leading bid and is out of this round’s bidding.",
     ),
     (
         events.Forfeited(seat=3, forced=True),
-        "Chang leads no place, cannot afford a bid, and is out of this round’s bidding.",
+        "Chang has no leading bid, cannot afford one, and is out of this round’s bidding.",
     ),
-    (events.CompensationBegan(seats=(0,)), "Mei leads no place and must bid again."),
-    (events.CompensationBegan(seats=(0, 2)), "Mei and Lucy lead no place and must bid again."),
+    (events.CompensationBegan(seats=(0,)), "Mei has no leading bid and must bid again."),
+    (events.CompensationBegan(seats=(0, 2)), "Mei and Lucy have no leading bid and must bid again."),
     (events.PlaceUnsold(place=28), "Nobody bids on place 28, so it closes."),
     (events.PlaceWon(seat=0, place=6, price=10, loans=0), "Mei pays $10 for place 6."),
     (events.PlaceWon(seat=0, place=6, price=10, loans=1), "Mei takes 1 loan and pays $10 for place 6."),
     (
         StallBuilt(seat=0, place=6, food="snack", group=(6, 7, 8)),
-        "Mei opens a snack stall on place 6, connected with 7 and 8.",
+        "Mei opens a snack stall on place 6, connected to 7 and 8.",
     ),
     (StallBuilt(seat=0, place=6, food="meal", group=(6,)), "Mei opens a meal stall on place 6."),
     (LeftUndecided(seat=2, places=(21,)), "Lucy keeps place 21 for later."),
@@ -99,7 +99,7 @@ LINES: tuple[tuple[Event, str], ...] = (
         events.Served(
             token=token("E snack"), entry="D-H", entries=("D-H",), route=(1, 6), place=6, seat=0, pay=5, group=3
         ),
-        "Customer E (snack) stops at Mei’s stall 6 and pays $5.",
+        "Customer E (snack) stops at Mei’s stall on place 6 and pays $5.",
     ),
     (
         events.WalkedOn(token=token("G drink"), entry="D-H", to_entry="B-C"),
@@ -180,7 +180,7 @@ def test_tips_name_seats_prices_and_numbers() -> None:
         "from D–H. 2 of the 5 customers in the streets would pass this place tonight."
     )
     assert tip("bid", "6@4") == "Mei bid $4 on place 6 and was outbid."
-    assert tip("bid", "6@6") == "Lucy leads place 6 at $6."
+    assert tip("bid", "6@6") == "Lucy leads at $6 on place 6."
     assert tip("bid", "6@10") == (
         "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid must be at least $8."
     )

@@ -56,7 +56,7 @@ def test_a_forced_choice_is_complete_at_once() -> None:
     state = position(4, "prepare", 5, hands=HANDS, sale=(3,))
     prompt = asked(state)
     assert (prompt.targets, prompt.move) == ((), SetAside(tuple(sorted(HANDS[0]))))
-    assert prompt.text == "⟦0⟧, all your customers come tonight."
+    assert prompt.text == "⟦0⟧, all your customers are coming tonight."
     assert "nothing to choose" in prompt.hint
 
 
@@ -82,8 +82,8 @@ def test_bids_by_place_and_price_or_in_one_click() -> None:
 
 def test_a_second_bid_counts_the_first() -> None:
     state = position(sale=(3, 6), bids={3: [(0, 4)]}, cash=(6, 5, 5, 5), loans=(2, 0, 0, 0), bid_turns=(1, 1, 1, 1))
-    assert asked(state).hint == "You lead place 3 at $4, so passing only uses up this turn."
-    assert asked(state, "bid:6@6").hint == "If you win every place you lead, you pay $10, take 1 loan and keep $1."
+    assert asked(state).hint == "You lead on place 3 at $4, so passing only uses up this turn."
+    assert asked(state, "bid:6@6").hint == "If you win all your bids, you pay $10, take 1 loan and keep $1."
 
 
 def test_a_price_on_the_card_can_be_dialled_higher() -> None:
@@ -124,7 +124,7 @@ def test_texts_of_the_bidding_turns() -> None:
     assert asked(third).text == "⟦0⟧, your third bid: choose a price on a lit place."
     assert asked(second, "button:pass").text == "Pass?"
     owed = replace(second, public=replace(second.public, compensation=True))
-    assert asked(owed).text == "⟦0⟧, you lead no place: bid again on a lit place."
+    assert asked(owed).text == "⟦0⟧, you have no leading bid: bid on a lit place."
     assert "Your limit is $28" in asked(owed).hint
     assert Target("button", "pass") not in asked(owed).targets
 

@@ -76,7 +76,7 @@ def _build() -> MarketState:
         ("food:snack", "NM-5.3", "Stalls are built after the bidding in round 4."),
         ("food:fish", "NM-0.2", "This move is not possible here."),
         ("aside:1", "NM-6.1", "Your hidden customers stay secret until the market opens."),
-        ("lantern:1", "NM-3.3", "It is time to choose hidden customers for round 4 from your hand."),
+        ("lantern:1", "NM-3.3", "It is time to choose hidden customers from your hand for round 4."),
     ],
 )  # fmt: skip
 def test_while_customers_are_set_aside(target: str, clause: str, text: str) -> None:
@@ -87,7 +87,7 @@ def test_one_customer_too_many() -> None:
     first, second, third, _fourth = view(_prepare()).hand
     assert _said(_prepare(), f"hand:{third}", f"hand:{first}", f"hand:{second}") == (
         "NM-3.3",
-        "You have already chosen 2 hidden customers. Click one of them to take it back.",
+        "You have already chosen 2 hidden customers. To take one back, click it.",
     )
     hands = [tokens("A snack"), (), (), ()]
     forced = position(4, "prepare", 4, hands=hands, sale=(3,))
@@ -97,9 +97,9 @@ def test_one_customer_too_many() -> None:
 @pytest.mark.parametrize(
     ("target", "clause", "text"),
     [
-        ("place:3", "NM-4.5", "You already lead place 3 at $4; you cannot outbid yourself."),
-        ("place:6", "NM-4.4", ("The cheapest bid on place 6 is $12. "
-                              "You have $4 and 1 loan left ($5); $4 is tied up in your bid, so $12 is too much.")),
+        ("place:3", "NM-4.5", "You already lead on place 3 with $4; you cannot outbid yourself."),
+        ("place:6", "NM-4.4", ("A bid on place 6 must be at least $12. You have $4 and can take 1 loan ($5); $4 "
+                               "is tied up in your bid, so $12 is too much.")),
         ("place:8", "NM-3.1", "⟦1⟧ has owned place 8 since round 1; it is not for sale."),
         ("place:10", "NM-3.1", "You have owned place 10 since round 1; it is not for sale."),
         ("place:9", "NM-4.9", "Place 9 is closed: nobody bid on it when it was for sale."),
@@ -107,11 +107,12 @@ def test_one_customer_too_many() -> None:
         ("place:1", "NM-3.1", "Place 1 is not for sale this round; you can bid on places 3, 6 and 19."),
         ("price:4", "NM-4.2", "First choose a place for sale, then a price up to your limit of $5."),
         ("price:x", "NM-4.2", "This move is not possible here."),
-        ("bid:3@6", "NM-4.5", "You already lead place 3 at $4; you cannot outbid yourself."),
+        ("bid:3@6", "NM-4.5", "You already lead on place 3 with $4; you cannot outbid yourself."),
         ("bid:19@4", "NM-4.2", "$4 is too low: ⟦3⟧ has already bid $4 on place 19."),
         ("bid:19@5", "NM-4.2", ("$5 is not on a yellow card. Choose $4, $6, $8, $10 or $12, or any whole number of "
                                "dollars above $12.")),
-        ("bid:19@6", "NM-4.4", "You have $4 and 1 loan left ($5); $4 is tied up in your bid, so $6 is too much."),
+        ("bid:19@6", "NM-4.4", "You have $4 and can take 1 loan ($5); $4 is tied up in your bid, so $6 is too "
+                               "much."),
         ("bid:8@6", "NM-3.1", "⟦1⟧ has owned place 8 since round 1; it is not for sale."),
         ("bid:19", "NM-4.2", "This move is not possible here."),
         (f"hand:{token('D meal')}", "NM-3.3",
@@ -121,8 +122,8 @@ def test_one_customer_too_many() -> None:
         ("food:meal", "NM-5.3", "Stalls are built after the bidding in round 1."),
         ("seat:1", "NM-7.3", ("You cannot choose a player in this game. ⟦1⟧ has $5, 1 stall and 0 customers in hand. "
                               "⟦1⟧ can bid $20.")),
-        ("seat:0", "NM-7.3", ("You cannot choose a player in this game. ⟦0⟧ has $4, 2 loans, 0 stalls and 2 customers "
-                              "in hand. ⟦0⟧ leads place 3 and can still bid $5.")),
+        ("seat:0", "NM-7.3", ("You cannot choose a player in this game. ⟦0⟧ has $4, 2 loans, 0 stalls and 2 "
+                              "customers in hand. ⟦0⟧ leads on place 3 and can still bid $5.")),
         ("seat:7", "NM-7.3", "This move is not possible here."),
         (f"customer:{token('A drink')}", "NM-6.2",
          "Customers walk on their own when the market opens. Customer A (drink) is 2nd in line at entry A."),
@@ -146,7 +147,7 @@ def test_prices_of_a_chosen_place() -> None:
     assert _said(state, "price:7", "place:3")[0] == "NM-4.2"
     assert _said(state, "price:10", "place:3") == (
         "NM-4.4",
-        "You have $4 and 1 loan left ($5), so $10 is too much.",
+        "You have $4 and can take 1 loan ($5), so $10 is too much.",
     )
     rich = position(sale=(3,), cash=(40, 5, 5, 5))
     assert _said(rich, "price:13", "place:3") == ("NM-4.3", "This move is not possible here.")

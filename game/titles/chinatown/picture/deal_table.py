@@ -88,7 +88,7 @@ def _steps(public: Public, canvas: Canvas) -> list[Node]:
     steps = (
         (
             _("Click what changes hands"),
-            _("Click buildings on the board or tiles on the plates. The plus adds a player."),
+            _("Click buildings on the board or the players’ tiles. The plus sign adds a player."),
         ),
         (_("Set the money"), reckoned),
         (_("Offer it"), _("The others sign or decline. The last signature completes the deal.")),

@@ -245,7 +245,7 @@ def _shut_purse(motif: Motif, seat: Seat, y: float) -> tuple[list[Node], float]:
     if not own:
         tip = _("{name}’s money is secret until the end.").format(name=motif.named(seat))
         return [purse, Box(x=left - 26, y=y - 14, w=30, h=28, tip=tip)], left - 32
-    tip = _("Hold this or the F{number} key to see your money while the others look away.")
+    tip = _("Press and hold your purse or F{number} to see your money while others look away.")
     badge, tip = Target("badge", str(seat)), tip.format(number=seat + 2)
     return [
         Box(x=left - 28, y=y - 14, w=canvas.w + 20 - left, h=28, radius=14, look=NOTICE, target=badge, tip=tip),

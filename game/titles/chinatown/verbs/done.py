@@ -55,7 +55,7 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         if not left:
             return Question(text, _("All your tiles are placed."))
         if not can_place(public, seat):
-            return Question(text, _("You have no vacant building. You keep the other tiles for a later year."))
+            return Question(text, _("You have no vacant building. You keep your remaining tiles for a later year."))
         hint = ngettext(
             "You could still place {count} tile. It would earn at once, but take up a building.",
             "You could still place {count} tiles. They would earn at once, but take up buildings.",

@@ -52,7 +52,7 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
     points = totals(topology, now)[seat] - totals(topology, public)[seat]
     if points <= 0:
         return text
-    brings = ngettext("{count} point if the game then ended", "{count} points if the game then ended", points)
+    brings = ngettext("{count} point if the game ended then", "{count} points if the game ended then", points)
     return _("{plan}: {points}").format(plan=text, points=brings.format(count=signed(points)))
 
 

@@ -235,7 +235,7 @@ def _house(forecast: RestaurantForecast, shapes: Shapes, canvas: Canvas) -> Popo
         words = _("{name}: stand on {space}").format(name=mark(owner), space=place)
         _owned(sheet, owner, words, place, _("+1 per customer"), INK_SOFT)
     if not forecast.helped:
-        sheet.line(_("This restaurant helps no stand yet."), ink=INK_SOFT)
+        sheet.line(_("This restaurant helps no stands yet."), ink=INK_SOFT)
     if forecast.gray:
         sheet.line(_("The grey restaurant here will be yours."), ink=INK_SOFT)
     return sheet.popover(shapes.at("spaces", forecast.space), -2)

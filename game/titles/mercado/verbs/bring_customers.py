@@ -115,7 +115,7 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         if count > 1:
             text = _("{name}, choose an entrance for these {count} customers.")
         hint = ngettext(
-            "The row or column needs one of your stands that sells what the customer likes.",
+            "One of your stands in the row or column must sell what the customer likes.",
             "The row or column needs {count} stands, and one of yours must sell what the customers like.",
             count,
         )
@@ -164,7 +164,7 @@ def _not_open(topology: Topology, public: Public, tile: int) -> Illegal | None:
         return None
     if tile in public.entrances:
         where = topology.gates[public.entrances.index(tile)].id
-        text = _("These customers are already at {entrance}, and stay there.")
+        text = _("These customers are already at {entrance} and will stay there.")
         return Illegal("ML-0.2", text.format(entrance=entrance_name(where)))
     return impossible("ML-2.7")
 

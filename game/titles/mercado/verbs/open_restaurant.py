@@ -86,7 +86,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         text, goods = _("{name}, choose a space for the {restaurant}."), tuple(IMPROVES[restaurant])
         hint = _("Neighbouring stands that sell {goods} will earn 1 extra coin per customer.")
         if len(goods) > 1:
-            hint = _("All neighbouring stands will earn 1 extra coin per customer, whoever owns them.")
+            hint = _("All neighbouring stands, even other players’, will earn 1 extra coin per customer.")
         text = text.format(name=mark(seat), restaurant=restaurant_name(restaurant))
         return Question(text, hint.format(goods=liked(goods)))
 
@@ -144,8 +144,8 @@ def _none_held(topology: Topology, public: Public) -> Illegal:
         text = _("You have no restaurant in front of you, and all {count} grey restaurants have been taken.")
         return Illegal("ML-2.10", text.format(count=sum(spot.marked for spot in topology.spots)))
     text = ngettext(
-        "You have no restaurant in front of you. To get one, build on the last grey restaurant.",
-        "You have no restaurant in front of you. To get one, build on one of the {count} grey restaurants.",
+        "You have no restaurant in front of you. To get one, build where the last grey one is.",
+        "You have no restaurant in front of you. To get one, build where one of the {count} grey ones is.",
         gray,
     )
     return Illegal("ML-2.10", text.format(count=gray))

@@ -56,7 +56,7 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         needed = coins_in_a_row(view.public.seats)
         following = view.public.streak + 1
         if following == needed:
-            hint = _("A coin turn now makes {needed} in a row and ends the game.")
+            hint = _("A coin now makes {needed} coin turns in a row, ending the game.")
         else:
             hint = _("Coin turns in a row: {count}; {needed} end the game.")
         return Question(_("Take 1 coin?"), hint.format(count=following, needed=needed))

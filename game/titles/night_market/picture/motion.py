@@ -245,7 +245,7 @@ def _announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation 
     """Return the announcement of an event that concerns everyone, or None for any other event."""
     match event:
         case events.RoundBegan(last=True):
-            below = _("Customers walk to the end of the market, and new places serve two each.")
+            below = _("Customers walk to the end of the market; stalls on new places serve two each.")
             return Animation(
                 length=2600,
                 plaque=LOOK.notice(canvas, pgettext("a banner", "The last round!"), LANTERN, below),

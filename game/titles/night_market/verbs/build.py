@@ -45,7 +45,7 @@ class StallBuilt(Event, frozen=True, kw_only=True):
         others = [number for number in self.group if number != self.place]
         text = _("{seat} opens a {food} stall on place {place}.")
         if others:
-            text = _("{seat} opens a {food} stall on place {place}, connected with {others}.")
+            text = _("{seat} opens a {food} stall on place {place}, connected to {others}.")
         food = food_name(self.food)
         words = text.format(seat=mark(self.seat), food=food, place=self.place, others=numbers(others))
         return Sentence(words, self.seat)

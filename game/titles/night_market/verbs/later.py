@@ -45,7 +45,7 @@ class LaterVerb(ButtonVerb[MarketView, Recorder, Later]):
         """Return the question for a confirmation."""
         return Question(
             _("Decide later on {places}?").format(places=places_name(undecided(view.public, seat))),
-            _("Your marker stays. A place without a stall serves nobody and does not count as a stall."),
+            _("Your marker stays. A marker alone serves nobody and does not count as a stall."),
         )
 
     def why_illegal(self, view: MarketView, seat: Seat, move: Later) -> Illegal | None:

@@ -203,7 +203,11 @@ def _no_price(public: Public, seat: Seat, place: int, price: int) -> Illegal | N
 
 def _sum_too_small(public: Public, seat: Seat, price: int) -> str:
     loans, stands = auction.loans_left(public, seat), auction.bound(public, seat)
-    have = _("You have {cash} and {loans} left ({sum})") if loans else _("You have {cash} and no loan left")
+    have = (
+        _("You have {cash} and can take {loans} ({sum})")
+        if loans
+        else _("You have {cash} and cannot take another loan")
+    )
     have = have.format(
         cash=dollars(public.accounts[seat].cash), loans=loans_name(loans), sum=dollars(LOAN_BRINGS * loans)
     )

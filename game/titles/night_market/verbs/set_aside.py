@@ -62,7 +62,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         wanted = due(view.public, seat)
         if wanted >= len(view.hand):
             hint = _("There is nothing to choose. Your customers stay hidden until the market opens.")
-            return Question(_("{name}, all your customers come tonight.").format(name=mark(seat)), hint)
+            return Question(_("{name}, all your customers are coming tonight.").format(name=mark(seat)), hint)
         text = _("{name}, choose {customers} for tonight.").format(name=mark(seat), customers=hidden_name(wanted))
         if not draft.picks:
             return Question(text, _("Hidden customers stay secret until the market opens, then walk with the others."))
@@ -86,7 +86,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
             return stranger(view)
         wanted = due(view.public, seat)
         if wanted >= len(view.hand):
-            return Illegal("NM-3.4", _("All your customers come tonight; there is nothing to choose."))
+            return Illegal("NM-3.4", _("All your customers are coming tonight; there is nothing to choose."))
         text = _("You have already chosen {customers}. To take one back, click it.")
         return Illegal("NM-3.3", text.format(customers=hidden_name(len(draft.picks))))
 
