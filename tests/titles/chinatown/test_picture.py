@@ -172,6 +172,19 @@ def test_what_a_tile_is_said_to_bring_is_what_it_brings() -> None:
     assert TOPOLOGY.numbers[best.index] == 24 and len(best.business.lots) == 3
 
 
+def test_what_a_tile_would_bring_takes_the_place_of_a_mark() -> None:
+    public = {"phase": "place", "order": (0,), "marks": (Mark(1, lot=24), Mark(1, lot=71))}
+    state = position(owners={0: (22, 23, 24, 71)}, tiles={0: ("dim_sum",)}, **public)
+
+    def board(*picks: str) -> str:
+        view = RULES.view(state, 0)
+        return said(ART.board(view, doing(view, *picks), SHAPES, canvas()))
+
+    assert board().split().count("WANT") == 2
+    picked = board(f"tile:0-{kind('dim_sum')}-0")
+    assert "+$10k" in picked and "WANT" not in picked
+
+
 # --- what may be seen -----------------------------------------------------------------------------
 
 

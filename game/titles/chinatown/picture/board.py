@@ -31,7 +31,7 @@ from game.titles.chinatown.picture.buildings import (
     size_text,
     underlay,
 )
-from game.titles.chinatown.picture.forecast import considered_tile, placements
+from game.titles.chinatown.picture.forecast import PlacementForecast, considered_tile, placements
 from game.titles.chinatown.picture.looks import NUMBER, TOWARDS, Looks
 from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH
 from game.titles.chinatown.picture.shown import Motif
@@ -75,7 +75,8 @@ def board_nodes(motif: Motif, shapes: Shapes) -> tuple[Node, ...]:
         if not replaced & {*business.lots}:
             nodes += size_pill(business, where, marked)
     pills = _pills(made, where)
-    nodes += _marked(motif, where, {lot for pill in pills for lot in _beside_pill(pill, where)})
+    told = {lot for pill in pills for lot in _beside_pill(pill, where)} | {place.index for place in _foreseen(motif)}
+    nodes += _marked(motif, where, told)
     nodes += _moved(motif, made, pills, where)
     return (*nodes, *_considered(motif, where))
 
@@ -100,9 +101,7 @@ def _year(public: Public, year: int) -> tuple[Node, ...]:
     over = year < public.year or public.phase == "over"
     y = 94.0 + 80 * (year - 1)
     ink = CREAM if now else INK_PALE if over else INK
-    nodes: list[Node] = []
-    if now:
-        nodes.append(sprite(f"{ART}calendar_now", 124, y, 236, 80, key="year"))
+    nodes: list[Node] = [sprite(f"{ART}calendar_now", 124, y, 236, 80, key="year")] if now else []
     nodes.append(sprite(animal(year), 56, y, 58, alpha=0.55 if over else 1.0))
     nodes.append(word(year_name(year), 162, y + 2, NAME.sized(46), ink, w=130))
     if over:
@@ -234,32 +233,35 @@ def _considered(motif: Motif, where: tuple[Shape, ...]) -> Iterator[Node]:
     """Yield the forecast for the dealt cards or for the picked tile."""
     if motif.public.phase == "keep" and motif.focus.peek and motif.view.seat is not None:
         return _dealt(motif, motif.view.seat, where)
+    return _placed(motif, where)
+
+
+def _foreseen(motif: Motif) -> tuple[PlacementForecast, ...]:
+    """Return the possible places for the picked tile."""
     shop = considered_tile(motif.view, motif.focus) if motif.public.phase == "place" else None
-    return iter(()) if shop is None else _placed(motif, shop, where)
+    return () if shop is None else placements(motif.topology, motif.public, motif.view.seat, shop)
 
 
 def _dealt(motif: Motif, seat: Seat, where: tuple[Shape, ...]) -> Iterator[Node]:
     topology, focus = motif.topology, motif.focus
-    meant = {
-        target.id for target in (*focus.draft.picks, focus.hover) if target is not None and target.kind == LOT_KIND
-    }
+    picked = (*focus.draft.picks, focus.hover)
+    meant = {target.id for target in picked if target is not None and target.kind == LOT_KIND}
     cards = {topology.index_of(number) for number in motif.view.dealt if str(number) in meant}
-    owners = enumerate(motif.public.owners)
-    joined = [seat if owner == seat or index in cards else None for index, owner in owners]
+    joined = [seat if owner == seat or index in cards else None for index, owner in enumerate(motif.public.owners)]
     for group in regions(joined, topology.neighbours):
         if len(group) > 1 and cards & {*group}:
             yield from outline(motif.looks.pale(seat), group, where)
 
 
-def _placed(motif: Motif, shop: int, where: tuple[Shape, ...]) -> Iterator[Node]:
-    topology, public, hover = motif.topology, motif.public, motif.focus.hover
+def _placed(motif: Motif, where: tuple[Shape, ...]) -> Iterator[Node]:
+    topology, hover = motif.topology, motif.focus.hover
     meant = hover.id if hover is not None and hover.kind == LOT_KIND else motif.focus.draft.pick(LOT_KIND)
-    for place in placements(topology, public, motif.view.seat, shop):
+    for place in _foreseen(motif):
         here = where[place.index]
         if str(topology.numbers[place.index]) == meant:
             side = here.h * 0.8
             yield from outline(motif.looks.pale(place.business.seat), place.business.lots, where)
             left, top = here.x + (here.w - side) / 2, here.y + (here.h - side) / 2
-            yield from pieces.shop_tile(public.shops[shop], left, top, side, alpha=0.92)
+            yield from pieces.shop_tile(motif.public.shops[place.business.shop], left, top, side, alpha=0.92)
         middle, foot = here.x + here.w / 2, here.y + here.h - 24
         yield from pill(middle, foot, pieces.short_gain(place.gain), complete=place.business.complete)

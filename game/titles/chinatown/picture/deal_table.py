@@ -86,10 +86,7 @@ def _steps(public: Public, canvas: Canvas) -> list[Node]:
     if public.shows_gains:
         reckoned = _("Each column shows what a player gains, this year and by the end.")
     steps = (
-        (
-            _("Click what changes hands"),
-            _("Click buildings on the board or the players’ tiles. The plus sign adds a player."),
-        ),
+        (_("Click what changes hands"), _("Click buildings or players’ tiles. The plus sign adds another player.")),
         (_("Set the money"), reckoned),
         (_("Offer it"), _("The others sign or decline. The last signature completes the deal.")),
     )
