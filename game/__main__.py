@@ -8,7 +8,7 @@ import sys
 
 
 def main() -> int:
-    """Run the program and return its exit code. The interpreter in `.venv` may replace this process."""
+    """Run the program and return its exit code. If necessary, the interpreter in `.venv` replaces this process."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this is the line that turns an old interpreter away
         found = ".".join(str(part) for part in sys.version_info[:3])
         print("Stallholders needs Python 3.11 or newer; this is Python " + found + ".", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Checks at every start whether this interpreter can run the game or must hand over to `.venv`.
+"""Checks at every start whether this interpreter can run the game or must hand over to the one in `.venv`.
 
 The module imports almost nothing, to keep startup fast. `game.environment` installs missing libraries.
 """
@@ -79,7 +79,7 @@ def project_key() -> str:
 
 
 def stamped(purpose: str) -> bool:
-    """Return whether `.venv` is complete for a purpose and has no damaged files."""
+    """Return whether `.venv` is complete for a purpose, such as "play", and has no damaged files."""
     lines = stamp_lines()
     return (
         purpose in lines
@@ -128,7 +128,7 @@ NEEDS_NOTHING = (*HELP, "help", "--version")
 
 
 def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
-    """Return the purpose for which libraries are missing and a reason, or None if nothing is missing.
+    """Return which purpose lacks libraries and why `become` started this process, or None if nothing is missing.
 
     If `.venv` is complete, its interpreter takes over the process and the function does not return.
     """
@@ -147,13 +147,13 @@ def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
 
 
 def has_foreign_libraries() -> bool:
-    """Return whether a checkout may be running with libraries from outside `.venv`."""
+    """Return whether the game may be running from a checkout with libraries from outside `.venv`."""
     own = inside() and os.environ.get("PYTHONPATH", ROOT) == ROOT
     return not own and not getattr(sys, "frozen", False) and os.path.exists(PROJECT)
 
 
 def become(reason: str) -> NoReturn:
-    """Continue with the interpreter in `.venv` and the same arguments. `reason` is "stamp" or "set-up"."""
+    """Restart the program with the interpreter in `.venv` and the same arguments. `reason` is "stamp" or "set-up"."""
     os.environ[HANDED_OVER] = reason
     os.environ.pop("__PYVENV_LAUNCHER__", None)  # on macOS, the new interpreter would think that it is this one
     if "PYTHONPATH" in os.environ:

@@ -1,6 +1,6 @@
 """The command line, which finds and runs commands and reports errors.
 
-Each command is a module with a function `run(arguments) -> int`. The module of a command is imported after the
+Each command is a module with a function `run(arguments) -> int`. The module of a command is imported only after the
 arguments are checked. `game.tools.arguments` and `game.lab.arguments` need only the standard library.
 """
 

@@ -103,7 +103,7 @@ def move(source: Path, target: Path) -> None:
 
 
 def read_checked(path: Path, most: int) -> bytes:
-    """Return the data that `write_checked` wrote. Raises OSError if the file is unreadable or damaged."""
+    """Return the data that `write_checked` wrote. Raise OSError if the file is unreadable or damaged."""
     data = read(path, most)
     if zlib.crc32(data[_CHECK:]).to_bytes(_CHECK, "big") != data[:_CHECK]:
         raise OSError(errno.EILSEQ, _("damaged"), str(path))

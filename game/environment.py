@@ -37,7 +37,7 @@ CODE = re.compile(r"\.(py|pyd|dll|dylib|so)(\.|$)")
 
 
 def prepare(purpose: str, reason: str | None) -> int | None:
-    """Set up `.venv` for "play", "test" or "build". Return None, or the exit code after an error.
+    """Set up `.venv` for the purpose "play", "test" or "build". Return None, or an exit code if the set-up failed.
 
     `reason` is the argument of `bootstrap.become` if that function started this interpreter, otherwise None.
     """
@@ -63,7 +63,7 @@ def prepare(purpose: str, reason: str | None) -> int | None:
 
 
 def requirements(purpose: str) -> list[str]:
-    """Return the requirements for a purpose from `pyproject.toml`, or raise Problem if the file is missing."""
+    """Return the requirements that `pyproject.toml` lists for a purpose, or raise Problem if the file is missing."""
     try:
         with Path(bootstrap.PROJECT).open("rb") as file:
             project = tomllib.load(file)["project"]
@@ -77,7 +77,7 @@ def requirements(purpose: str) -> list[str]:
 
 
 def library(requirement: str) -> str:
-    """Return the name in a requirement such as "pytest-xdist>=3"."""
+    """Return the name of the library in a requirement such as "pytest-xdist>=3"."""
     return re.split(r"[<>=~!\[; ]", requirement, maxsplit=1)[0]
 
 
@@ -181,7 +181,7 @@ def _pip() -> list[str]:
 
 
 def _installed(command: list[str]) -> list[str]:
-    """Run pip, and return its output if pip failed, otherwise an empty list. Downloads are shown."""
+    """Run pip, and return the lines of its output if it failed, otherwise an empty list. Downloads are shown."""
     lines: list[str] = []
     with subprocess.Popen(
         command,
@@ -214,7 +214,7 @@ def _explain(output: list[str]) -> str:
 
 
 def _write_stamp(purpose: str) -> None:
-    """Record that `.venv` is complete for this purpose, and for earlier purposes that are still valid."""
+    """Record that `.venv` is complete for this purpose, and keep the earlier records that are still valid."""
     key, before = bootstrap.project_key(), bootstrap.stamp_lines()
     known = before if before[:1] == [key] else []
     lines = [key, *(each for each in bootstrap.MODULES if each in (purpose, "play", *known))]

@@ -15,7 +15,7 @@ VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def speak() -> str:
-    """Set the language from the settings. Return "", or an error message if English must be used."""
+    """Set the language from the settings. Return "" on success, or an error message if English must be used instead."""
     try:
         install(settings.load().language)
     except Problem as problem:
@@ -24,7 +24,7 @@ def speak() -> str:
 
 
 def install(language: str) -> None:
-    """Set the language, such as "pt_PT", or the system's language for "". Raises Problem if it cannot be used."""
+    """Set a language such as "pt_PT" or, for "", the system's language. Raises Problem if it cannot be used."""
     folder = paths.locale_dir()
     i18n.install(language or fitting(of_system(os.environ), i18n.codes(folder)), folder)
 

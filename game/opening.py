@@ -58,7 +58,7 @@ class Opening(msgspec.Struct, frozen=True):
         return SavedBoard(str(path.absolute()), spec.digest)
 
     def bot(self, name: str) -> Bot[Any, Any]:
-        """Return a computer player of the given kind, or raise Problem with a list of the existing levels."""
+        """Return a computer player of the given kind, or raise Problem with a list of the available levels."""
         makers = makers_of(self.title)
         if name not in makers:
             known = in_a_row(sorted({level_of(kind) for kind in makers}))
@@ -211,7 +211,7 @@ def replay_text(save: Save) -> str:
 
 
 def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: Reader) -> Board:
-    """Return the board of a map with the given name in one of the folders, preferably with the right digest.
+    """Return the board of the map `file` in one of the folders, preferably of a map with the right digest.
 
     Only files inside the given folders are opened, because a save may come from a stranger. `missing` is the message of
     the Problem that is raised if the map is missing.

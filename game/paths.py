@@ -56,12 +56,12 @@ def title_dir(slug: str) -> Path:
 
 
 def proof_file() -> Path:
-    """Return the path of the results of the last complete test run."""
+    """Return the path of the file with the results of the last complete test run."""
     return package_dir() / "proof.json"
 
 
 def sources_digest_file() -> Path:
-    """Return the path of the digest of the sources, which exists only in an executable."""
+    """Return the path of the file with the digest of the sources, which exists only in an executable."""
     return package_dir() / "sources.digest"
 
 
@@ -139,12 +139,12 @@ def settings_file() -> Path:
 
 
 def window_file() -> Path:
-    """Return the path of the window's last size and position."""
+    """Return the path of the file with the window's last size and position."""
     return user_dir() / "window.json"
 
 
 def made(folder: Path) -> Path:
-    """Create a folder if it is missing, and return the folder. Raise Problem if it is not writable."""
+    """Create a folder if it is missing, and return the folder. Raises Problem if the folder is not writable."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

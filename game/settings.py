@@ -29,7 +29,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         scale: the factor by which everything on the screen is enlarged.
-        confirm: whether the player confirms all moves, only moves that cannot be undone, or no moves.
+        confirm: which moves the player must confirm: all, only those that cannot be undone, or none.
         sound: the volume of sounds, 0 to 100.
         music: the volume of music, 0 to 100.
         language: the code of the language, or "" for the system's language.

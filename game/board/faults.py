@@ -27,7 +27,7 @@ class Report:
         self._found: list[BoardFault] = [] if found is None else found
 
     def at(self, layer: str, thing: str = "") -> Report:
-        """Return a report for one layer or object, whose mistakes also appear in this report."""
+        """Return a report for one layer or object; its mistakes also appear in this report."""
         return Report(layer[:60], thing[:60], self._found)
 
     def add(self, text: str) -> None:
@@ -69,7 +69,7 @@ MILLION = 1_000_000
 
 
 class Cost(Enum):
-    """The limits for each map, for example on objects and pixels."""
+    """The limits for each map, such as the maximum number of objects or pixels."""
 
     TILESETS = 100
     CELLS = 100_000
@@ -81,7 +81,7 @@ class Cost(Enum):
 
 
 def beyond(weights: Iterable[Weight]) -> str:
-    """Return a message about the first limit that the maps together exceed, or "" if they exceed none."""
+    """Return a message about the first limit that the maps exceed together, or "" if no limit is exceeded."""
     together = tuple(weights)
     spent: Counter[Cost] = Counter()
     for weight in together:
@@ -103,7 +103,7 @@ class Budget:
         return tuple((cost.name, cost.value - left) for cost, left in self._left.items())
 
     def spend(self, cost: Cost, amount: float, report: Report) -> bool:
-        """Use some of a limited quantity, and return whether the total is still within the limit."""
+        """Use up some of a limited quantity, and return whether the total is still within the limit."""
         enough = self._left[cost] >= 0
         self._left[cost] -= round(amount)
         if self._left[cost] >= 0:

@@ -13,10 +13,10 @@ from game.picture.shapes import Shapes
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A rectangle of a picture, stretched to a rectangle of the map in map pixels.
+    """A rectangle of a picture, stretched to fill a rectangle of the map, in map pixels.
 
     Attributes:
-        transpose: whether the piece is first mirrored across the diagonal that starts at the upper left.
+        transpose: whether the piece is first mirrored across the diagonal that starts at the upper left corner.
         turn: final rotation in degrees clockwise about the lower left corner.
         upright: whether the piece stays upright when its part of the board is rotated.
     """
@@ -60,7 +60,7 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Weight(msgspec.Struct, frozen=True):
-    """The amount of each limited quantity that a map uses. Shared tilesets and pictures count once."""
+    """The amount that a map uses of each limited quantity. Shared tilesets and pictures count once."""
 
     counts: tuple[tuple[str, int], ...] = ()
     tilesets: tuple[str, ...] = ()
@@ -74,7 +74,7 @@ class Board(msgspec.Struct, frozen=True):
         path: the path of the map, or the folder of the parts' maps.
         key: a digest of the whole board, including its appearance.
         title: the slug of the game.
-        background: the colour (#RRGGBB) where no layer paints.
+        background: the colour (#RRGGBB) of everything that no layer covers.
         sources: the paths of the parts' maps, in the order of `spec.parts`.
     """
 

@@ -61,7 +61,7 @@ class _Size(NamedTuple):
 
 
 class _Lint:
-    """Checks one map layer by layer. While the size or the tiles of the map are unknown, some checks are skipped."""
+    """Checks one map layer by layer. If the map's size or tiles are unknown, the checks that need them are skipped."""
 
     def __init__(self, source: Source, tiles: Tiles | None, size: _Size | None) -> None:
         self.source = source

@@ -32,7 +32,7 @@ def links(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
 
 
 def nearly(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
-    """Return the ids of all pairs of spaces that fail to share a whole edge by one to three pixels."""
+    """Return the ids of all pairs of spaces that are one to three pixels away from sharing a whole edge."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if TOLERANCE < misfit(one, other) <= NEARLY)
 
 
@@ -46,7 +46,7 @@ def _pairs(spaces: tuple[NamedRectangle, ...]) -> list[tuple[NamedRectangle, Nam
 
 
 def misfit(one: NamedRectangle, other: NamedRectangle) -> float:
-    """Return by how many pixels two rectangles fail to share a whole edge."""
+    """Return how many pixels two rectangles are away from sharing a whole edge."""
     beside = max(
         min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
         abs(one.y - other.y),
@@ -78,19 +78,19 @@ MAX_TILE = 4096
 
 
 def kind_of(thing: Element) -> str:
-    """Return the class of an object, which Tiled writes as `type` or, in version 1.9, as `class`."""
+    """Return the class of an object: its attribute `type` or, in files from Tiled 1.9, `class`."""
     return thing.get("type") or thing.get("class") or ""
 
 
 def name_of(thing: Element) -> str:
-    """Return the name of an object, or "#" and its id in Tiled if it has no name."""
+    """Return the name of an object, or "#" and the object's id in Tiled if the object has no name."""
     return thing.get("name") or f"#{thing.get('id', '?')}"
 
 
 def check_objects(
     layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> None:
-    """Check an object layer. If `size` (in pixels) or `tiles` is None, some checks are skipped."""
+    """Check an object layer. If `size` (in pixels) or `tiles` is None, the checks that need it are skipped."""
     if layer.get("draworder", "topdown") not in ("topdown", "index"):
         report.add(_("the drawing order is unknown"))
     things = layer.findall("object")

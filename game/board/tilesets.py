@@ -32,7 +32,7 @@ Tiles = dict[int, Cut]
 
 
 class Source(NamedTuple):
-    """The folder of a map, the reader of the map's files, and the amounts that the map may still use."""
+    """The folder of a map, the reader of the map's files, and the budget for the map's limited quantities."""
 
     folder: Path
     files: Files

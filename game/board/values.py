@@ -135,7 +135,7 @@ def _property(one: Element, name: str, report: Report) -> Property | None:
 
 
 def property_text(one: Element) -> str:
-    """Return the text of a property, which Tiled writes inside the element if the text has line breaks."""
+    """Return the text of a property. Tiled writes a text with line breaks inside the element, not as an attribute."""
     return one.get("value", one.text or "")
 
 

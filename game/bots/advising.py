@@ -76,7 +76,7 @@ class Advising:
         self._worker.think(GiveAdvice(view, self._overlooked))
 
     def poll(self) -> Advice | None:
-        """Return each answer once, as soon as it arrives or the time limit has passed. Until then, return None."""
+        """Return each answer once, as soon as it arrives, or a failure after the time limit. Return None until then."""
         if not self.busy:
             return None
         found = self._worker.heard()

@@ -41,7 +41,7 @@ def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: objec
 
 
 def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
-    """Return the random number generator for a bot's decision after `ply` plies, without revealing the game's seed."""
+    """Return a random number generator that hides the game's seed, for a bot's decision after `ply` plies."""
     text = f"bot {seed} {ply} {seat}".encode()
     return seeded(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
 

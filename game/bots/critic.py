@@ -55,7 +55,7 @@ class SearchCritic:
         return bool(self._expertise.question(view))
 
     def verdict(self, view: Any, move: Any, rng: Rng) -> Verdict:
-        """Return the verdict on a move, compared with the best move that was found."""
+        """Compare a move with the best move that was found, and return the verdict."""
         found = Comparison(self._rules, self._expertise, [view] * LOOKS, self._effort)
         best = found.ideas[0]
         cost, error = found.better_by(best.move, move)
@@ -80,7 +80,7 @@ class SearchCritic:
         return Verdict(best.shares, drop, best.move, thoughts.label(move), thoughts.label(best.move), reason)
 
     def _lost_again(self, view: Any, best: Any, made: Any, rng: Rng) -> float:
-        """Return a lower bound for the win share that a move loses, evaluated in new sampled worlds."""
+        """Evaluate a move in new sampled worlds, and return a lower bound for the win share that the move loses."""
         costs: list[float] = []
         for look in range(MOST):
             comparing, rng = rng.next()
@@ -110,7 +110,7 @@ class SearchCritic:
 
 
 def _cost(costs: list[float], errors: float) -> float:
-    """Return the mean of `costs`, which holds at least two numbers, minus `errors` standard errors."""
+    """Return the mean of `costs` (at least two numbers) minus `errors` standard errors."""
     return fmean(costs) - errors * stdev(costs) / sqrt(len(costs))
 
 

@@ -45,8 +45,8 @@ class Helper:
 
     Args:
         work: the main function of the worker process.
-        report: a function that is called from any thread with the reason why the worker was lost.
-        wake: a function that is called, in any thread, after a request has been handled.
+        report: a function that is called, from any thread, with the reason why the worker was lost.
+        wake: a function that is called, from any thread, after a request has been handled.
 
     Attributes:
         answered: number of requests that have been handled.
@@ -79,7 +79,7 @@ class Helper:
             self._run = _Run(self, language)
 
     def ask(self, request: Request) -> Asked | None:
-        """Queue a request for the worker, and return an object for the reply. Return None if there is no worker."""
+        """Queue a request for the worker. Return an object that will hold the reply, or None if there is no worker."""
         self.start()
         asked = Asked(request)
         return asked if self._run is not None and self._run.take(asked) else None

@@ -34,7 +34,7 @@ class Hint(msgspec.Struct, frozen=True):
 class Hinter:
     """An advisor that suggests the best moves, each with a reason and an estimate.
 
-    If other people can see the hints (`overlooked`), the seat's secrets are replaced by guesses in public decisions.
+    If others can see the hints (`overlooked`), the seat's secrets are replaced by guesses unless a decision is private.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], *, overlooked: bool) -> None:
@@ -101,7 +101,7 @@ def _ending(share: float) -> str:
 
 
 def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -> list[Any]:
-    """Return `guesses` copies of a view with random secrets that the other players cannot rule out."""
+    """Return `guesses` copies of a view, each with random secrets that the other players cannot rule out."""
     own, chance = chance.next()
     everybody = rules.view(rules.determinize(view, Rng(own)), None)
     found = []
@@ -112,7 +112,7 @@ def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -
 
 
 class Discreet:
-    """An advisor that asks another advisor, and hides the seat's secrets from it unless the decision is private."""
+    """An advisor that asks another advisor without revealing the seat's secrets, unless the decision is private."""
 
     def __init__(self, rules: Rules[Any, Any, Any], advisor: Advisor) -> None:
         self._rules = rules

@@ -29,11 +29,11 @@ class AnyLevel(Protocol):
 
     @property
     def plays(self) -> Maker | WithPersonality | Search:
-        """The way in which the level plays: a bot factory, a `WithPersonality`, or the settings of a search."""
+        """How the level plays: a bot factory, a `WithPersonality`, or the settings of a search."""
 
 
 class HasLevels(Protocol):
-    """The attributes of a title that this module uses."""
+    """The attributes that this module needs from a title."""
 
     @property
     def levels(self) -> Sequence[AnyLevel]:
@@ -126,7 +126,7 @@ class StubbornBot(RandomBot):
 
 
 def _is_pass(draft: Draft) -> bool:
-    """Return whether a draft consists of a single button, which is a pass in every title."""
+    """Return whether a draft consists of a single button. In every title, such a draft is a pass."""
     return len(draft.picks) == 1 and draft.picks[0].kind == "button"
 
 

@@ -63,7 +63,7 @@ class ExplainMove(msgspec.Struct, Generic[V], frozen=True, tag="explain"):
 
 
 class ForecastEnd(msgspec.Struct, Generic[V], frozen=True, tag="outlook"):
-    """A request for each seat's probability of winning, from public information. The title must have a critic."""
+    """A request for each seat's probability of winning, based on public information. The title must have a critic."""
 
     view: V
 

@@ -1,8 +1,8 @@
 """Monte Carlo search for all titles: sequential halving over candidate moves.
 
 All candidates are evaluated in the same sampled worlds with the same random numbers, and after each round the worse
-half is dropped. Each playout makes the move, plays on for a while with the title's rollout policy, and then uses the
-title's forecast of the result.
+half is dropped. Each playout begins with the candidate move, continues for a while with the title's rollout policy,
+and ends with the title's forecast of the result.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class _Tried:
     """A candidate move with sums over its playouts.
 
     Attributes:
-        liking: the bonus, in win share, from the bot's personality and its fixed errors.
+        liking: the sum, in win share, of the personality's bonus and the bot's fixed error.
         noticed: if false, the move is chosen only if it looks far better than all others.
         value: sum of the win shares of the player to move, over all playouts.
         margin: sum of the leads of the player to move, in points.
@@ -133,7 +133,7 @@ class _Tried:
 
 
 class Playout(NamedTuple):
-    """The result of a playout. If `ended` is true, the rollout policy made no move because the game was over."""
+    """The result of a playout. If `ended` is true, the game was over before the rollout policy could move."""
 
     totals: Sequence[float]
     shares: tuple[float, ...]
@@ -149,7 +149,7 @@ class Trials:
     """Evaluates the moves of one decision by playouts in sampled worlds.
 
     Sampled worlds are numbered from 0, and every move is evaluated in the same worlds. `longest` is the maximum length
-    of a playout in plies. With `longest` = 0, the position right after the move is evaluated.
+    of a playout in plies. If `longest` is 0, the position right after the move is evaluated.
     """
 
     def __init__(

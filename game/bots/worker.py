@@ -16,7 +16,7 @@ SWITCH = 0.001
 
 
 class Thought:
-    """A function call in a daemon thread. When the call has ended, the event `done` is set."""
+    """A function call in a daemon thread. The event `done` is set when the function has returned or failed."""
 
     def __init__(self, think: Callable[[], Any]) -> None:
         self.done = threading.Event()

@@ -28,7 +28,7 @@ class Part(msgspec.Struct, frozen=True):
     digest: Word = ""
 
     def named(self, ident: str) -> str:
-        """Return the id on the whole board for the object `ident` of this part."""
+        """Return the id that the object `ident` of this part has on the whole board."""
         return f"{self.column}-{self.row}.{ident}"
 
 
@@ -54,7 +54,7 @@ class MapObject(msgspec.Struct, frozen=True):
         return int(value) if not isinstance(value, str) else 0
 
     def flag(self, name: str) -> bool:
-        """Return whether the map sets a property to true."""
+        """Return whether a property of the object is set to true."""
         return self.prop(name, False) is True
 
 

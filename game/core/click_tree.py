@@ -91,7 +91,7 @@ class ClickTree(Generic[M]):
         return self._dialled.get(tuple(sorted(known))) if known else self.move
 
     def _standing(self, draft: Draft, known: Dials) -> dict[str, int]:
-        """Return the value of each unset dial in the move that the draft makes, or {} if the draft makes no move."""
+        """Return the value that each unset dial has in the draft's move, or {} if the draft makes no move."""
         move = self._chosen(draft)
         if move is None:
             return {}
@@ -99,7 +99,7 @@ class ClickTree(Generic[M]):
         return {name: value for dialled in same for name, value in dialled if all(name != other for other, _ in known)}
 
     def _known(self, draft: Draft) -> Dials:
-        """Return the dials of the draft that belong to a move at this node, with their values."""
+        """Return the draft's dials that belong to a move at this node, with their values."""
         return tuple(dial for dial in draft.dials if dial[0] in self._names)
 
     def _after(self, target: Target) -> ClickTree[M]:

@@ -45,7 +45,7 @@ class Remaining(NamedTuple):
 
 
 def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> Draft:
-    """Return a draft with the given picks, and with the given dials that the prompts offer.
+    """Return a draft with the given picks and dials, but without dials that the prompts do not offer.
 
     Dials are set one after the other. Each value is clamped to the range that the earlier dials allow.
     """
@@ -132,7 +132,7 @@ class _TooLong(Exception):
 def random_walk(
     rules: Rules[Any, Any, Any], view: Any, rng: Rng, may_stop: MayStop = lambda draft: True
 ) -> tuple[Any | None, Rng]:
-    """Return a randomly found move, and the generator for the next draw. The move is None if no move was accepted.
+    """Return a move found at random, and the generator for the next draw. The move is None if no move was accepted.
 
     Each step picks a target, sets a dial or, if the draft makes a move, stops; all choices are equally likely. If moves
     cannot be listed, the kind of target is drawn first, so that single buttons are picked often enough. `may_stop` is a

@@ -47,7 +47,7 @@ class Search(msgspec.Struct, frozen=True):
 
     Attributes:
         playouts: number of playouts per decision.
-        misjudges: size of the fixed error, in win share, with which the bot judges each kind of move.
+        misjudges: size, in win share, of the fixed error that the bot makes for each kind of move.
         notices: fraction (0 to 1) of the kinds of moves that the bot considers, drawn anew for each decision.
         shortsighted: if true, the bot evaluates only the position right after its move.
     """
@@ -60,7 +60,7 @@ class Search(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class WithPersonality:
-    """A wrapper around a bot factory that takes the rules and the preferences of a personality."""
+    """A wrapper for a bot factory with two arguments: the rules, and the preferences of a personality."""
 
     make: Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
 

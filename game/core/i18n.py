@@ -143,7 +143,7 @@ def languages(folder: Path) -> dict[str, str]:
 def use(catalogue: gettext.NullTranslations, language: str | None = None) -> None:
     """Use a catalogue for all later texts, and clear all caches of translated texts.
 
-    `language` is the code (or None) with which `install` can load this catalogue again.
+    `language` is the code that `install` needs to load this catalogue again, or None.
     """
     global _catalogue, _language
     _catalogue, _language = catalogue, language

@@ -18,7 +18,7 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Ply(msgspec.Struct, Generic[S, M], frozen=True):
-    """A move that was made, with the state after the move and, if any, the reason why it cannot be undone."""
+    """A move that was made, with the state after the move and the reason, if any, why the move cannot be undone."""
 
     seat: Seat
     move: M
@@ -63,7 +63,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def journal(self) -> tuple[tuple[Seat, M], ...]:
-        """All moves so far, each with its seat, in the form in which a save stores moves."""
+        """All moves so far, each with its seat, in the form that is stored in saves."""
         return tuple((ply.seat, ply.move) for ply in self._plies)
 
     @property

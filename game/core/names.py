@@ -27,7 +27,7 @@ def mark(seat: Seat) -> str:
 
 
 def unmarked(text: str) -> str:
-    """Return a text that a person entered, without brackets that could make part of the text a seat mark."""
+    """Return a text that a person entered, without the brackets that could turn part of it into a seat mark."""
     return text.replace("⟦", "").replace("⟧", "")
 
 

@@ -37,7 +37,7 @@ class Clause(msgspec.Struct, frozen=True):
     Attributes:
         ruling: if true, the whole rule is a ruling of our own.
         reason: the reason for the ruling, or "" if the file gives none.
-        part_of: if this clause comes from the title's data, the id of the clause to which it was added, otherwise "".
+        part_of: for a clause from the title's data, the id of the clause that it was added to, otherwise "".
     """
 
     id: str
@@ -53,7 +53,7 @@ class Clause(msgspec.Struct, frozen=True):
 
     @property
     def proven_by(self) -> str:
-        """The id of the clause whose tests cover this clause, usually its own id."""
+        """The id of the clause whose tests cover this clause, usually the id of this clause itself."""
         return self.part_of or self.id
 
 

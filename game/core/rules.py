@@ -21,7 +21,7 @@ class BadMove(ValueError):
 
 
 class IllegalMove(ValueError):
-    """Raised for a move that the rules do not allow. `reason` has an explanation and a rulebook clause."""
+    """Raised for a move that the rules do not allow. `reason` contains an explanation and a rulebook clause."""
 
     def __init__(self, reason: Illegal) -> None:
         super().__init__(str(reason))
@@ -78,11 +78,11 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """The seats that can move now. A seat is never in both `must` and `may`, which are empty after the game.
+    """The seats that can move now. No seat is in both `must` and `may`, and both are empty after the game.
 
     Attributes:
         number: the number of the turn, from 1; a seat's consecutive moves with the same number belong to one turn.
-        must: the seats that must move, which choose simultaneously if there are several.
+        must: the seats that must move, simultaneously if there are several.
         may: the seats that may move but need not, in the order in which bots are asked (once per position).
     """
 
@@ -344,7 +344,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """The class or tagged union of the title's moves, needed to decode moves."""
 
     def initial(self, setup: Setup) -> Transition[S]:
-        """Return the state at the first decision, and the beats before it. Raise Problem for a bad set-up."""
+        """Return the state at the first decision, and the beats that lead to it. Raise Problem for a bad set-up."""
 
     def turn(self, state: S) -> Turn:
         """Return the seats that must move now, and the seats that may move now."""
@@ -362,7 +362,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return the draft that players usually make to build a legal move."""
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return the reason, with its clause, why a target that the prompt does not offer cannot be picked."""
+        """Return the reason why a target that the prompt does not offer cannot be picked, with the rulebook clause."""
 
     def clause(self, view: V, target: Target | None) -> str:
         """Return the id of the rulebook clause that explains a target or, if `target` is None, the current phase."""

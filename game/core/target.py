@@ -153,8 +153,8 @@ V_contra = TypeVar("V_contra", contravariant=True)
 class Interaction(Protocol[V_contra]):
     """The part of the rules that handles clicks. A title overrides the methods that its game needs.
 
-    A *signature* is a target that belongs to one seat, for example to sign a deal. A click on a signature at once makes
-    a complete move of its owner, even while another seat is asked to move. A move made by a signature is never secret.
+    A *signature* is a target that belongs to one seat, for example to sign a deal. Clicking a signature immediately
+    makes a complete move for its owner, even while another seat is asked to move. A signature's move is never secret.
     """
 
     @property
@@ -163,13 +163,13 @@ class Interaction(Protocol[V_contra]):
         return ()
 
     def owner_of(self, view: V_contra, target: Target) -> Seat | None:
-        """Return the seat that owns a signature, even one that cannot be used now. Return None for other targets."""
+        """Return the seat that owns a signature, whether or not it can be used now. Return None for other targets."""
         return None
 
     def stamps(self, view: V_contra) -> tuple[Target, ...]:
-        """Return the signatures that seats can use now as far as public information shows, sorted by key.
+        """Return the signatures that, according to public information, seats can use now, sorted by key.
 
-        The result includes signatures that are impossible only because of a secret, such as too little hidden money.
+        The result includes signatures that only a secret makes unusable, such as too little hidden money.
         """
         return ()
 

@@ -83,7 +83,7 @@ class OpenedPad:
     Attributes:
         number: the instance id in the device's pygame events.
         known: whether SDL knows the positions of the buttons.
-        resting: the axes that were centred when the device was opened, if known.
+        resting: the axes that were found to be centred when the device was opened.
     """
 
     def __init__(self, number: int, name: str, pad: Pad, *, known: bool, resting: Iterable[int] = ()) -> None:
@@ -209,7 +209,7 @@ class Pads:
         return []
 
     def _gone(self, number: int) -> list[InputEvent]:
-        """Forget a disconnected controller and return the releases of its keys."""
+        """Forget a disconnected controller, and return the releases of the keys that were held down on it."""
         device = self._there.pop(number, None)
         self._tilt = [0.0, 0.0]
         self._counting = {axis for axis in self._counting if axis[0] != number}
@@ -236,8 +236,8 @@ class Pads:
     def _counts(self, axis: Axis, part: float, now: float) -> bool:
         """Return whether an axis is read. Only axes that are known to rest in the middle are read.
 
-        The first event of a joystick axis reports its position before the movement. Controller axes are checked when
-        the controller is opened.
+        The first event of a joystick axis reports the position before the axis was moved. Controller axes are checked
+        when the controller is opened.
         """
         if axis in self._counting:
             return True

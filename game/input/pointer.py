@@ -62,7 +62,7 @@ class Release(InputEvent, frozen=True):
 
 
 class PointerMove(InputEvent, frozen=True):
-    """The pointer moved to (x, y), or left the window (-1, -1). `held` is true while a button or finger is down."""
+    """The pointer moved to (x, y); (-1, -1) is outside the window. `held` is true while a button or finger is down."""
 
     x: int
     y: int
@@ -82,7 +82,7 @@ class LetGo(InputEvent, frozen=True):
 
 
 class Pan(InputEvent, frozen=True):
-    """The picture was moved by (dx, dy) pixels and scaled by `scale` around (x, y). For a stick, (x, y) is (-1, -1)."""
+    """The picture was moved by (dx, dy) pixels, and scaled by `scale` around (x, y), which is (-1, -1) for a stick."""
 
     x: int
     y: int
@@ -244,7 +244,7 @@ class Twins:
         self._echoes: set[tuple[object, object]] = set()
 
     def once(self, values: Iterable[InputEvent], device: object, now: float, earliest: float) -> list[InputEvent]:
-        """Return the events that are not duplicates. The events arrived from `earliest` to `now`, in seconds."""
+        """Return the events that are not duplicates. All events arrived between `earliest` and `now`, in seconds."""
         return [value for value in values if self._counts(value, device, now, earliest)]
 
     def _counts(self, value: InputEvent, device: object, now: float, earliest: float) -> bool:
@@ -266,7 +266,7 @@ class Twins:
 
 
 def _what(value: InputEvent) -> object | None:
-    """Return the key name or the button number of an event, if any."""
+    """Return the key name or the button number of an event, or None if the event has neither."""
     if isinstance(value, (Key, KeyUp)):
         return value.name
     return value.button if isinstance(value, (Press, Release)) else None

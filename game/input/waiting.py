@@ -32,8 +32,8 @@ X11_PORTS = range(6000, 6064)
 class Waiting:
     """Waits for events.
 
-    On Linux, data on the display's sockets ends the wait at once. If there are no sockets, or a controller is
-    connected, events are polled.
+    On Linux, a wait ends as soon as data arrives through one of the display's sockets. If there are no sockets, or a
+    controller is connected, events are polled.
     """
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Waiting:
         """Both ends of the pipe through which `wake` ends a wait, or None if no sockets are watched."""
 
     def wake(self) -> None:
-        """End a `Pointer.rest` that waits for any event. Any thread may call this, even while the window closes."""
+        """End a `Pointer.rest` that waits for any event. Any thread may call `wake`, even while the window closes."""
         with contextlib.suppress(pygame.error, OSError):
             pygame.event.post(pygame.event.Event(WOKEN))
             if self._bell is not None:  # events that the program posts itself do not arrive through a socket

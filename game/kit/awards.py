@@ -28,7 +28,7 @@ class Medal(msgspec.Struct, frozen=True):
 
 
 class Feat(msgspec.Struct, Generic[T], frozen=True):
-    """The achievement for which an award is given, such as a number of stalls.
+    """The achievement that earns an award, such as a number of stalls.
 
     Attributes:
         amount: a function that returns the amount that a seat reached, given the seat's tally.
@@ -44,7 +44,7 @@ class Feat(msgspec.Struct, Generic[T], frozen=True):
 
 
 class AwardRow(msgspec.Struct, Generic[T], frozen=True):
-    """One possible award: its medal, the feat for which it is given, and its sentence.
+    """One possible award: its medal, the feat that earns it, and the sentence that explains it.
 
     Attributes:
         text: the reason for the award, which may contain {name}, {count} (the amount) and the placeholders in `fields`,
@@ -83,14 +83,14 @@ def chronicle_of(
 ) -> Chronicle:
     """Return the story of a game: the given curves, and the awards that the seats win.
 
-    Seats without any other award get `consolation`. If several awards are equally remarkable, the first row wins.
+    Seats without any other award get `consolation`. Among equally remarkable awards, the one listed first is preferred.
     """
     found = [row.candidate(tallies) for row in rows]
     return Chronicle(curves=curves, awards=chosen_awards(found, len(tallies), consolation))
 
 
 class Race(msgspec.Struct, frozen=True):
-    """A seat's largest climb in the ranking during the game, and its time in the lead.
+    """A seat's largest climb in the ranking during the game, and the seat's time in the lead.
 
     Attributes:
         gained: the number of places gained by the largest climb to the final place, or 0 if there was no climb.

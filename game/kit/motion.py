@@ -1,6 +1,6 @@
 """Helpers for showing events: animations, and plaques (announcements over the board).
 
-Points are in map pixels, times in milliseconds at normal speed. Plaques are in logical pixels.
+Positions are in map pixels, and times are in milliseconds at normal speed. Plaques are in logical pixels.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class PlaqueLook(msgspec.Struct, frozen=True):
         return self.plaque(title, icon, wide, 2 * self.title_y - 2 + LINE_STEP * len(rows), words)
 
     def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
-        """Return a plaque of size `wide` × `high`: the title between two copies of the icon, and the nodes `below`."""
+        """Return a plaque of size `wide` × `high`, with the title between two icons, and the nodes `below` under it."""
         colour, reach = self.glow
         look = BOARD.but(
             fill=self.fill,

@@ -67,7 +67,7 @@ def result(
 
     Args:
         ranks: for each seat, the final score followed by the numbers that break ties; higher numbers are better.
-        tie_breaker: a sentence about how ties are broken, which is used only if a tie was broken.
+        tie_breaker: a sentence that explains how ties are broken, used only if a tie was broken.
     """
     decided = any(one[0] == other[0] and one != other for one in ranks for other in ranks)
     return Outcome(

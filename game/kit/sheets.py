@@ -1,4 +1,4 @@
-"""Builds the sheet that explains something on the board, from top to bottom. Units: logical pixels."""
+"""Builds, from top to bottom, the sheet that explains something on the board. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.picture.widgets import fit, fit_one, rule
 class Sheet:
     """Builds a sheet from top to bottom. A sheet is a panel that pops up and explains a thing on the board.
 
-    `y` is the centre of the next row, or the upper edge of the next note. `left` is the width of both side margins.
+    `y` is the centre of the next row, or the upper edge of the next note. `left` is the width of each side margin.
     """
 
     def __init__(self, canvas: Canvas, wide: float, y: float, *, left: float = 18.0, row: float = 26.0) -> None:

@@ -1,4 +1,4 @@
-"""Verbs, the actions that a player can take, and the rules derived from them.
+"""Verbs (the actions that a player can take), and the rules that are derived from the verbs.
 
 Each verb contains everything about one action: its legal moves, clicks, questions, refusals and effects. `VerbRules`
 implements the protocol of `core/rules.py` with a title's verbs.
@@ -46,7 +46,7 @@ class Question(NamedTuple):
 
 
 def impossible(clause: str) -> Illegal:
-    """Return the refusal of a move that no clicks can make, for example a move from a damaged save."""
+    """Return the refusal of a move that cannot be made with clicks, for example a move from a damaged save."""
     return Illegal(clause, _("This move is not possible here."))
 
 
@@ -56,7 +56,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
     Attributes:
         move: the class of the action's moves.
         phases: the phases in which the action is possible, or an empty set for all phases.
-        kinds: the kinds of targets about which this verb can explain refusals.
+        kinds: the kinds of targets whose refusals this verb can explain.
     """
 
     move: ClassVar[type[msgspec.Struct]]
@@ -77,7 +77,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def why_illegal(self, view: V, seat: Seat, move: M) -> Illegal | None:
-        """Return the reason, other than the phase, why a move of this verb is illegal, or None if the move is legal."""
+        """Return the reason (other than the phase) why a move of this verb is illegal, or None if the move is legal."""
 
     @abstractmethod
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -88,7 +88,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
         """Apply the effect of the move itself. `BaseVerbRules.then` applies the consequences that all moves share."""
 
     def veiled(self, view: V, seat: Seat, draft: Draft) -> tuple[Target, ...]:
-        """Return the targets that only the seat's secrets can rule out as the next pick (see `Prompt.veiled`)."""
+        """Return the possible next picks that only the seat's secrets can rule out (see `Prompt.veiled`)."""
         return ()
 
     def tells_about(self, target: Target) -> bool:
@@ -146,7 +146,7 @@ class ButtonVerb(Verb[V, R, M]):
         return (self.only,) if self.may(view, seat) else ()
 
     def may(self, view: V, seat: Seat) -> bool:
-        """Return whether the move is legal. Verbs for which speed matters override this method."""
+        """Return whether the move is legal. A verb may override this method with a faster check."""
         return self.why_illegal(view, seat, self.only) is None
 
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
@@ -232,12 +232,12 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         """Apply the consequences that all moves share, such as the next turn and the end of the game."""
 
     def idle(self, view: V) -> str:
-        """Return the text that is shown to a seat that has nothing to decide."""
+        """Return the text to show to a seat with nothing to decide."""
         waiting = self.waiting(view)
         return waiting.text if waiting is not None else ""
 
     def secret(self, view: V) -> bool:
-        """Return whether the seat sees secrets, while it decides, that nobody else may see."""
+        """Return whether the decision reveals secrets of the seat, which nobody else may see."""
         return False
 
     # What is derived from the methods above.
@@ -256,13 +256,13 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return msgspec.structs.replace(lit, text=question.text, hint=question.hint, private=self.secret(view))
 
     def draft_of(self, view: V, move: M) -> Draft:
-        """Return the canonical draft for a legal move: one for which `prompt(view, draft).move == move`."""
+        """Return the canonical draft for a legal move: a draft such that `prompt(view, draft).move == move`."""
         seat = view.seat
         assert seat is not None  # a spectator has no move
         return self._verb_of(move).draft_of(view, seat, move)
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return the reason why a target cannot be picked now, from a verb, the target's `Thing` or `nothing`."""
+        """Return the reason why a target cannot be picked now, given by a verb, the target's `Thing` or `nothing`."""
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
             return waiting

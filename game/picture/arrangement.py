@@ -42,8 +42,8 @@ DRAWER_PART = 0.4
 class Span(msgspec.Struct, frozen=True):
     """The width or the height of a part, in logical pixels.
 
-    Every part gets at least `least`, and parts grow towards `liked` in the order of `rank`. The remaining space is
-    divided in proportion to the `stretch` of each part.
+    Every part gets at least the length `least`, and then the parts grow towards `liked` in the order of `rank`. The
+    remaining space is divided in proportion to the `stretch` of each part.
 
     Attributes:
         stretch: the weight of the part when the remaining space is divided.
@@ -95,7 +95,7 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
     """A grid of plates, one for each seat. A plate is a panel about one player.
 
     Attributes:
-        natural: the width and height, in logical pixels, for which the contents of a plate are designed.
+        natural: the width and height, in logical pixels, that the contents of a plate are designed for.
         least: the minimum height of a plate, as a fraction of its natural height.
         liked: the preferred height of a plate, in logical pixels.
         stretch: the weight (as in `Span`) of the empty space below the plates.
@@ -161,7 +161,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 class Arrangement(msgspec.Struct, frozen=True):
     """The layout of a table, in several forms for different screen sizes, largest first.
 
-    The table uses the first form in which all parts get their minimum size. If no form fits, the last form is reduced.
+    The table uses the first form that gives all parts their minimum size. If no form fits, the last form is reduced.
     """
 
     forms: tuple[Form, ...]

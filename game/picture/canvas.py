@@ -26,7 +26,7 @@ class SeatLook(msgspec.Struct, frozen=True):
 
     @property
     def ink(self) -> str:
-        """The colour in which the seat's lines and symbols are drawn on paper."""
+        """The colour of the seat's lines and symbols on paper."""
         return on_paper(self.colour)
 
 
@@ -60,13 +60,13 @@ class Canvas(msgspec.Struct, frozen=True):
     seats: tuple[SeatLook, ...] = ()
 
     def inside(self, w: float, h: float, scale: float = 1.0) -> Canvas:
-        """Return the canvas for a group of size w × h that draws its nodes at `scale`."""
+        """Return the canvas for the nodes inside a group of size w × h and the given scale."""
         if scale == 1.0:
             return Canvas(w=w, h=h, measure=self.measure, seats=self.seats)
         return Canvas(w=w / scale, h=h / scale, measure=_scaled(self.measure, scale), seats=self.seats)
 
     def width(self, text: str, kind: Type, strong: Type | None = None) -> float:
-        """Return the width of a line of text in logical pixels. Players' names use the font `strong`, if given."""
+        """Return the width of a line of text in logical pixels. Names are measured in the font `strong`, if given."""
         if "⟦" not in text:
             return self.measure(text, kind)
         bold = strong or kind
@@ -103,7 +103,7 @@ class Canvas(msgspec.Struct, frozen=True):
     def paragraph(
         self, x: float, y: float, width: float, text: str, kind: Type, colour: str, *, strong: Type | None = None
     ) -> tuple[tuple[Node, ...], float]:
-        """Return the nodes of a wrapped text with its upper-left corner at (x, y), and the y of its lower edge."""
+        """Return a wrapped text as nodes, with the upper-left corner (x, y), and the y coordinate of the lower edge."""
         pitch = kind.size * LINE_PITCH
         nodes: list[Node] = []
         for line in self.lines(text, kind, width, strong):

@@ -89,7 +89,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
     """An award that one of the seats may win.
 
     Attributes:
-        amounts: the amount of each seat that counts for the award.
+        amounts: for each seat, the amount that counts for the award.
         usual: an amount (at least 1) that is already remarkable.
         sentences: the text of the award for each seat that might win it.
         least: the minimum amount for the award.
@@ -108,7 +108,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
     theme: str = ""
 
     def worth(self, seat: Seat) -> int:
-        """Return a seat's amount in per cent of `usual` (at least 1), or 0 if the seat cannot win the award."""
+        """Return a seat's amount as a percentage of `usual` (1 or more), or 0 if the seat cannot win the award."""
         amount = self.amounts[seat]
         if amount < max(1, self.least) or not (self.open or amount == max(self.amounts)):
             return 0

@@ -1,7 +1,7 @@
-"""Colours named after their roles, and themes, such as high contrast, that replace these colours.
+"""Colours named after their roles, and themes (such as high contrast) that replace the colours.
 
-Pictures use the named colours, and the renderer replaces each one with a colour of its theme. Colours that only one
-title uses are in the title's `picture/looks.py`.
+Pictures use the named colours, and the renderer replaces them with the colours of the current theme. Colours that only
+one title uses are in that title's `picture/looks.py`.
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ BRIGHT = 3.3
 
 
 class Theme(msgspec.Struct, frozen=True, kw_only=True):
-    """A variant of the named colours and looks. `colours` maps each colour that the theme changes to its replacement.
+    """A variant of the named colours and looks. `colours` maps original colours to their replacements.
 
     If `strong` is true, text and lines are bolder, and paper has no texture.
     """
@@ -175,7 +175,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     strong: bool = False
 
     def colour(self, colour: str) -> str:
-        """Return the colour with which the theme replaces a colour (#RRGGBB or #RRGGBBAA)."""
+        """Return the theme's replacement for a colour (#RRGGBB or #RRGGBBAA)."""
         return self.colours.get(colour[:7], colour[:7]) + colour[7:]
 
     def ink(self, colour: str) -> str:

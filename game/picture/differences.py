@@ -1,4 +1,4 @@
-"""The changes between two pictures of a board, and the pictures in between.
+"""The changes between two pictures of a board, and the animation from one to the other.
 
 Nodes with the same key in both pictures show the same piece. Positions are in map pixels, times in milliseconds at
 normal speed.
@@ -22,14 +22,14 @@ BOARD = (0.0, 0.0, 1.0)
 
 
 class Motion(msgspec.Struct, frozen=True):
-    """The way in which pieces on a board move to their new places after an event.
+    """How pieces on a board move to their new places after an event.
 
     Attributes:
-        start: the time, in milliseconds, at which pieces start to move.
-        length: the time, in milliseconds, for which each piece moves.
-        step: the time, in milliseconds, between the arrivals of two new pieces.
-        above: the height, in map pixels, from which a new piece drops, or 0 if new pieces grow in their places.
-        ways: the paths of pieces that do not move in a straight line, keyed by the piece's key.
+        start: when pieces start to move, in milliseconds after the event.
+        length: how long each piece moves, in milliseconds.
+        step: the time between the arrivals of two new pieces, in milliseconds.
+        above: how far a new piece drops to its place, in map pixels, or 0 if new pieces grow in their places.
+        ways: the path of each piece that does not move in a straight line, with the piece's key.
     """
 
     start: int = 0
@@ -56,7 +56,7 @@ class _Keyed(NamedTuple):
         return Rect(x + self.node.x * scale, y + self.node.y * scale, self.node.w * scale, self.node.h * scale)
 
     def inside(self) -> _Keyed:
-        """Return the node at its place within the group."""
+        """Return the node with its position relative to the group."""
         return _Keyed(self.node, BOARD)
 
     def at(self, middle: Point, size: float) -> Group:
@@ -71,8 +71,8 @@ class Differences(msgspec.Struct, frozen=True):
     """The changes between two pictures of a board.
 
     Attributes:
-        glides: the pieces that move, each before and after the event; if their group stays in place, positions are
-            relative to the group.
+        glides: each moving piece before and after the event; the positions are relative to the piece's group if the
+            group stays in place.
     """
 
     motion: Motion = USUAL
@@ -136,7 +136,7 @@ def swapped(nodes: tuple[Node, ...], swaps: Mapping[str, Node | None]) -> tuple[
 
 
 def along(points: Sequence[Point], part: float) -> Point:
-    """Return the point at the fraction `part` (0 to 1) of the path that connects the points by straight lines."""
+    """Return the point at the fraction `part` (0 to 1) of the path of straight lines through the points."""
     lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
     left = sum(lengths) * part
     for (a, b), length in zip(itertools.pairwise(points), lengths, strict=True):
@@ -148,7 +148,7 @@ def along(points: Sequence[Point], part: float) -> Point:
 
 
 def eased(part: float) -> float:
-    """Return the fraction of the way covered after a fraction of the time, starting and stopping gently."""
+    """Return the fraction of the path that a smooth movement has covered after the fraction `part` of the time."""
     part = min(1.0, max(0.0, part))
     return part * part * (3 - 2 * part)
 

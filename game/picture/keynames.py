@@ -22,7 +22,7 @@ class KeyNames(msgspec.Struct, frozen=True):
     Attributes:
         closer: the key that zooms in.
         pause: the key that opens the menu.
-        peek: the key that shows the player's own secrets while it is held.
+        peek: the key that, while held down, shows the player's own secrets.
         read: the key that continues after a tutorial card.
         wonder: a sentence that explains how to open the rules about a thing on the screen.
     """

@@ -1,4 +1,4 @@
-"""The nodes of a picture, such as texts, boxes and groups, and rectangles on the screen.
+"""Rectangles on the screen, and the nodes of a picture, such as texts, boxes and groups.
 
 Positions are relative to the parent group, in logical pixels. A standard screen is 1600 × 900. Later nodes are drawn
 over earlier ones, and a click hits the topmost node that has a target.
@@ -44,7 +44,7 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node"
     """The base class of all nodes: a rectangle on the screen.
 
     Attributes:
-        key: the name by which animations recognise the node in two pictures, or "" for none.
+        key: the name that identifies the node from one picture to the next, or "" for none.
         target: the target that a click on the node picks, or None.
         tip: the text of the tooltip, or "" for none.
         clause: the id of the rulebook clause about the node, or "" for none.
@@ -125,7 +125,7 @@ UNSEEN = Look()
 
 
 class Box(Node, frozen=True, kw_only=True):
-    """A rounded rectangle. `radius` is the radius of its corners in logical pixels."""
+    """A rounded rectangle. `radius` is the radius of the corners in logical pixels."""
 
     look: Look = UNSEEN
     radius: float = 0
@@ -161,7 +161,7 @@ class Arc(Node, frozen=True, kw_only=True):
 
 
 class Ground(Node, frozen=True, kw_only=True):
-    """The painted layers of a map: "ground" for all layers below the pieces, "overhead" for all layers above."""
+    """The painted layers of a map, either below the pieces ("ground") or above the pieces ("overhead")."""
 
     board: str
     part: str = "ground"
@@ -170,8 +170,8 @@ class Ground(Node, frozen=True, kw_only=True):
 class Group(Node, frozen=True, kw_only=True):
     """Several nodes that are moved to (x, y) and scaled together. Their coordinates are relative to the group.
 
-    If `clip` is true, the nodes are clipped to the rectangle. If `still` is true, the nodes are an opaque background
-    that rarely changes, and are painted only once.
+    If `clip` is true, the nodes are clipped to the group's rectangle. If `still` is true, the nodes are an opaque
+    background that rarely changes, and are drawn from a cached image.
     """
 
     nodes: tuple[Node, ...]
@@ -208,7 +208,7 @@ class Rect(msgspec.Struct, frozen=True):
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def box(self, look: Look = UNSEEN, radius: float = 0, *, out: float = 0, **fields: Any) -> Box:
-        """Return a box over this rectangle, larger by `out` on every side. `fields` are further fields of the box."""
+        """Return a box that extends this rectangle by `out` on every side. `fields` are further fields of the box."""
         return Box(
             x=self.x - out, y=self.y - out, w=self.w + 2 * out, h=self.h + 2 * out, look=look, radius=radius, **fields
         )
@@ -237,7 +237,7 @@ def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1
 def under_point(
     nodes: tuple[Node, ...], x: float, y: float, left: float = 0, top: float = 0, scale: float = 1.0
 ) -> Iterator[Placed]:
-    """Yield every node at the point (x, y), in drawing order, except nodes that are clipped there."""
+    """Yield every node at the point (x, y), in drawing order, unless a group clips the node at this point."""
     for node in nodes:
         here = Placed(left + node.x * scale, top + node.y * scale, node.w * scale, node.h * scale, node, scale)
         inside = here.holds(x, y)
@@ -326,7 +326,7 @@ def same(a: Rect, b: Rect) -> bool:
 
 
 def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
-    """Yield every node that has a target or a key, with its rectangle on the screen after clipping."""
+    """Yield every visible node that has a target or a key, with the visible part of its rectangle on the screen."""
     for place, clip in _marked(nodes):
         rect = rect_of(place) if clip is None else _common(place, clip)
         if clip is None or (rect.w > 4 and rect.h > 4):
@@ -334,7 +334,7 @@ def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
 
 
 def first_rects(nodes: tuple[Node, ...]) -> dict[Target, Rect]:
-    """Map each target to the visible rectangle of its first node in drawing order."""
+    """Map each target to the visible rectangle of the first node with this target, in drawing order."""
     found: dict[Target, Rect] = {}
     for node, rect in visible(nodes):
         if node.target is not None:

@@ -31,9 +31,9 @@ class Parked(msgspec.Struct, frozen=True):
         number: the number that identifies the draft while it is parked.
         draft: the draft as it was when the player parked it.
         left: the part of the draft that is still possible.
-        move: the move that the parked draft made, or None if the draft was incomplete.
-        reason: the reason, without secrets, why a part of the draft has become impossible, or None.
-        usable: whether a click resumes the draft, which otherwise can only be discarded.
+        move: the complete move that was parked, or None if the draft was incomplete.
+        reason: why a part of the draft has become impossible, without revealing secrets, or None.
+        usable: whether a click resumes the draft; otherwise, the draft can only be discarded.
     """
 
     number: int
@@ -86,7 +86,7 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
         return self.prompt is not None and (target in self.prompt.lit or target in self.stamps)
 
     def open(self, target: Target) -> bool:
-        """Return whether a click adds or drops a pick, starts another move, turns a dial or resumes a parked draft."""
+        """Return whether a click changes the picks, starts another move, turns a dial or resumes a parked draft."""
         if self.prompt is None:
             return False
         if target.kind == "dial":
@@ -110,7 +110,7 @@ class Status(msgspec.Struct, frozen=True):
         text: a text about the current round, such as "Round 2 of 5".
         count: the number of rounds in the game, or the same as `number` if the number of rounds is not fixed.
         phase: the id of the current phase (see `Meta.phases`).
-        lamps: the art of the lamps for rounds that have begun and for rounds to come, or "" for no lamps.
+        lamps: the lamp art for rounds that have begun and for rounds to come, or "" for no lamps.
     """
 
     text: str
@@ -156,7 +156,7 @@ class Popover(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A point on the path of a `Flight`: a seat's purse on its plate, the centre of the node `key`, or a map point."""
+    """A point on the path of a `Flight`: the purse on a seat's plate, the centre of the node `key`, or a map point."""
 
     x: float = 0
     y: float = 0
@@ -168,10 +168,10 @@ class Flight(msgspec.Struct, frozen=True):
     """A node that moves along a path. Times are in milliseconds at normal speed.
 
     Attributes:
-        way: the points of the path, along which the centre of the node moves.
-        arc: the height by which the path bends upwards, in map pixels.
+        way: the points on the path of the node's centre.
+        arc: how far the path curves upwards, in map pixels.
         bob: whether the node moves up and down as if it were walking.
-        poses: the nodes that are shown in turn instead of `node` while it walks.
+        poses: nodes that are shown in turn, instead of `node`, while `node` walks.
         hides: the key of a node that the flight replaces during the animation, or "" for none.
         grow: the size of the node at the end of the flight, as a multiple of its size at the start.
         spin: whether a sprite turns like a flipped coin.
@@ -194,7 +194,7 @@ class Flight(msgspec.Struct, frozen=True):
 
 
 class Plaque(msgspec.Struct, frozen=True):
-    """A notice in the middle of the board, of w × h logical pixels at any zoom."""
+    """A notice in the middle of the board. Its size is always w × h logical pixels, regardless of the zoom."""
 
     w: float
     h: float
@@ -227,7 +227,7 @@ class Animation(msgspec.Struct, frozen=True):
 
 
 class TableArt(ABC, Generic[V]):
-    """Draws a title's table. `Parts.art` makes the object from the rules for the table's board.
+    """Draws a title's table. `Parts.art` creates the instance from the rules for the table's board.
 
     The methods receive views and events but never the state, so they cannot draw anything hidden. A title implements
     `status`, `board`, `plate` and `tray`, and overrides other methods as needed.
@@ -235,7 +235,7 @@ class TableArt(ABC, Generic[V]):
     Attributes:
         tray_height: the preferred height of the tray with its frame, in logical pixels.
         numbered: the kinds of targets that show their id as a number, which the player can type.
-        labels: the labels of the confirm button for classes of moves whose label is always the same.
+        labels: the label of the confirm button for each class of moves with a fixed label.
     """
 
     tray_height: float = TRAY_HEIGHT
@@ -252,7 +252,7 @@ class TableArt(ABC, Generic[V]):
 
     @abstractmethod
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes of a seat's plate, without the strip that shows its symbol. They must reveal no secrets."""
+        """Return the nodes of a seat's plate, except the strip with the seat's symbol. They must reveal no secrets."""
 
     @abstractmethod
     def tray(self, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
@@ -263,7 +263,7 @@ class TableArt(ABC, Generic[V]):
         return house(self.tray_height)
 
     def region(self, name: str, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
-        """Return the contents of a region of the title's own arrangement, or the background of a row or column."""
+        """Return the contents of the region (or background of the row or column) `name` in the title's arrangement."""
         raise LookupError(f"nobody draws {name}")
 
     def seat_order(self, view: Any) -> tuple[Seat, ...]:
@@ -279,7 +279,7 @@ class TableArt(ABC, Generic[V]):
         return ""
 
     def thinking_place(self, view: V, seat: Seat, canvas: Canvas) -> Rect:
-        """Return the rectangle, on the canvas of a seat's plate, that stays free for the "thinking…" pill."""
+        """Return the rectangle on a seat's plate that stays free for the "thinking…" pill."""
         return upper_right(canvas)
 
     def popover(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> Popover | None:
@@ -303,7 +303,7 @@ class TableArt(ABC, Generic[V]):
         return 1
 
     def crowd(self, events: Sequence[Event], before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
-        """Return one animation of all events that `together` groups, or None for no animation."""
+        """Return a single animation for the events that `together` groups, or None for no animation."""
         return None
 
     def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
@@ -314,13 +314,13 @@ class TableArt(ABC, Generic[V]):
         return ()
 
     def hauled(self, view: V) -> Mapping[str, str]:
-        """Map the key of each node that can be dragged to the kind of target that the node can be dropped on."""
+        """Return the kind of target that each draggable node can be dropped on, keyed by the node's key."""
         return {}
 
     def foremost(self, view: V, focus: Focus[V]) -> tuple[Target, ...]:
         """Return the most prominent signatures, such as the signatures on a large offer.
 
-        If a seat has several signatures, its keyboard key uses the first signature in the result.
+        If a seat has several signatures, the seat's shortcut key uses the one that comes first in the result.
         """
         return ()
 

@@ -1,6 +1,6 @@
 """The style sheet: the text styles, shadows and looks of boxes that all screens share.
 
-Text styles and looks that only one title uses are in the title's `picture/looks.py`. `colours.py` names the colours.
+Text styles and looks that only one title uses are in that title's `picture/looks.py`. `colours.py` names the colours.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ ASIDE = 0.05
 def nearest(
     thing: Rect, w: float, h: float, room: Rect, taken: Iterable[Rect], gap: float, middle: Point
 ) -> Rect | None:
-    """Return the nearest free place for a sheet of size w × h, or None if there is none.
+    """Return the free place nearest to `thing` for a sheet of size w × h, or None if there is none.
 
     Args:
         thing: the rectangle of the thing that the sheet explains.
@@ -91,7 +91,7 @@ def _spread(rows: list[int], high: int, wide: int) -> list[int]:
 
 
 def _around(free: int, wanted: int) -> tuple[int, ...]:
-    """Return the nearest free column on each side of the column `wanted`. `free` has one bit for each free column."""
+    """Return the nearest free column on each side of the column `wanted`. In `free`, the bits of free columns are 1."""
     before, behind = free & ((1 << wanted + 1) - 1), free >> wanted
     found = (before.bit_length() - 1,) if before else ()
     return (*found, wanted + (behind & -behind).bit_length() - 1) if behind else found
@@ -150,7 +150,7 @@ def tooltip(
 
 
 def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, taken: tuple[Rect, ...]) -> Rect:
-    """Return a rectangle of size w × h near `thing`, chosen for little overlap with `thing` and `taken`."""
+    """Return a rectangle of size w × h near `thing` that avoids `thing` and `taken` as far as possible."""
     near = [Rect(x, y, w, h) for x, y in _beside(canvas, thing, pointer, w, h)]
     free = next((rect for rect in near if not covered(rect, (thing, *taken))), None)
     if free is None:
@@ -172,5 +172,5 @@ def _beside(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float) -> 
 
 
 def covered(at: Rect, taken: Iterable[Rect]) -> float:
-    """Return the total area, in square logical pixels, in which a rectangle overlaps other rectangles."""
+    """Return the total overlap of a rectangle with other rectangles, in square logical pixels."""
     return sum(overlap(at, rect) for rect in taken)

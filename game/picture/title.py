@@ -53,8 +53,8 @@ class Parts:
         tutorial: the tutorial, which is a first game with explanations.
         seat_colours: one colour for each possible seat.
         colours_of: a function that returns the seat colours for the given options, or None to use `seat_colours`.
-        backdrop: the name of the 16:9 art behind the result, with a dark upper part over which text is drawn.
-        assembly: a function that returns the parts of the board for a set-up, or None if the board is a single map.
+        backdrop: the name of the 16:9 picture behind the result, which must be dark at the top, behind the text.
+        assembly: if boards consist of parts, a function that returns the parts for a set-up, otherwise None.
         part_lint: a function that finds the mistakes in a single part of a board.
         advisor: a function that makes the title's own advisor, or None to let the search give hints.
         expertise: a function that makes the title's `Expertise` for the search, or None if no level searches.

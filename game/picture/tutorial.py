@@ -1,4 +1,4 @@
-"""The tutorial of a title as data, with its steps and the texts of their cards."""
+"""A title's tutorial as data: the steps, and the texts of the cards."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class Lit(msgspec.Struct, frozen=True):
 
 
 class Several(msgspec.Struct, frozen=True):
-    """Points at several things at once, each with a ring at a distance of `room` logical pixels."""
+    """Points at several things at once, each inside a ring at a distance of `room` logical pixels."""
 
     things: tuple[Target | NodeKey, ...]
     room: float = 0
 
 
 class Hinted(msgspec.Struct, frozen=True):
-    """Points at the next pick of the hint's move if the pick's kind is in `kinds`, otherwise at nothing."""
+    """Points at the next target that the hint suggests if the target's kind is in `kinds`, otherwise at nothing."""
 
     kinds: tuple[str, ...]
 
@@ -57,12 +57,12 @@ At = Target | ScreenRegion | NodeKey | Lit | Several | Hinted
 
 
 class CardHint(msgspec.Struct, frozen=True):
-    """A hint for the player's next move, to which a card can refer.
+    """A hint about the player's next move, for use on a card.
 
     Attributes:
         moves: the suggested moves, beginning with the one to make now.
-        picks: the targets that the first move picks, in order.
-        pick: the next target in `picks` to pick, or None once all are picked.
+        picks: the targets to pick for the first move, in order.
+        pick: the next of `picks`, or None once all of them have been picked.
     """
 
     moves: tuple[Any, ...]
@@ -141,15 +141,15 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     undoes a pick, the tutorial returns to the step that asked for this pick.
 
     Attributes:
-        at: the things to point at, best first, of which only the first visible one counts.
+        at: the things to point at, best first; the card points at the first visible one.
         says: a function that returns the text and the things to point at, or None to use `text` and `at`.
-        until: the conditions that each end the step, or () if the button Next ends it.
-        since: the conditions that each start the step, or () if the next request for a move starts it.
+        until: conditions, any of which ends the step, or () if the button Next ends the step.
+        since: conditions, any of which starts the step, or () if the next request for a move starts the step.
         aside: whether the step may start at any time.
         round: the only round in which the step may be shown, or 0 for any round.
         phase: the id of the only phase in which the step may be shown, or "" for any phase.
         only_when: the kinds of targets that must be pickable for the step to be shown.
-        insists: whether the tutorial returns to this step, and the steps that lead up to it, after an unexpected move.
+        insists: whether an unexpected move makes the tutorial return to the first step that leads up to this step.
     """
 
     id: str
@@ -171,7 +171,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def hinted(self) -> tuple[str, ...]:
-        """The kinds of targets at which the card points if a hint suggests them, or () if the card uses no hints."""
+        """The kinds of targets that the card points at if a hint suggests them, or () if the card uses no hints."""
         return next((at.kinds for at in self.at if isinstance(at, Hinted)), ())
 
     @property

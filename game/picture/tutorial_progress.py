@@ -278,7 +278,7 @@ def card_hint(
 
 
 def _in_order(wanted: list[tuple[type[msgspec.Struct], ...]], moves: tuple[Any, ...]) -> int:
-    """Return the number of steps that the moves complete. `wanted` contains the types of moves that end each step."""
+    """Return how many steps the moves complete. For each step, `wanted` has the types of moves that end it."""
     done = 0
     for move in moves:
         done += done < len(wanted) and isinstance(move, wanted[done])

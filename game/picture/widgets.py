@@ -20,7 +20,7 @@ SMALLEST_PART = 0.78
 def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0) -> tuple[str, Type]:
     """Shrink the font until the text fits in `width`, and return the text and the font.
 
-    The smallest font size is `least` or a part of the given size. Text that is still too wide ends in an ellipsis.
+    If `least` is 0, the minimum font size is 78% of the given size. Text that is still too wide ends in an ellipsis.
     """
     smallest = least or kind.size * SMALLEST_PART
     while canvas.width(text, kind) > width and kind.size > smallest:
@@ -33,7 +33,7 @@ def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0)
 
 
 def fit_one(canvas: Canvas, texts: tuple[str, ...], kind: Type, width: float) -> tuple[str, Type]:
-    """Return the first of `texts` that fits in `width`, with its font. If no text fits, the last text is cut off."""
+    """Return the first of `texts` that fits in `width`, with its font. If no text fits, the last one is shortened."""
     for text in texts[:-1]:
         done, face = fit(canvas, text, kind, width)
         if done == text:
@@ -94,7 +94,7 @@ def round_box(x: float, y: float, size: float, look: Look, *, target: Target | N
 
 
 def marker(x: float, y: float, size: float, number: int, colour: str, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a round wooden badge with a seat's symbol, `size` wide, with its face centred on (x, y)."""
+    """Return a round wooden badge of width `size` with a seat's symbol. The badge's face is centred on (x, y)."""
     shadow = Shadow(down=size * 0.07, blur=size * 0.07, strength=160)
     tints = (("seat", colour),)
     disc = sprite("piece:marker", x, y + size * 0.05, size, size * 1.05, tints=tints, alpha=alpha, shadow=shadow)
@@ -103,7 +103,7 @@ def marker(x: float, y: float, size: float, number: int, colour: str, *, alpha: 
 
 
 def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a rim for a badge whose colour can hardly be seen on paper, otherwise no nodes."""
+    """Return a rim if the badge's colour can hardly be seen on paper, otherwise no nodes."""
     if on_paper(colour) == colour:
         return ()
     return (replace(round_box(x, y, size * 0.85, Look(line=RIM, line_width=max(1.2, size * 0.05))), alpha=alpha),)
@@ -177,7 +177,7 @@ def pill(
 
 
 def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Group:
-    """Return a picture of a keyboard key, with its left edge at `x` and vertically centred on `y`."""
+    """Return a picture of a keyboard key that starts at `x` and is vertically centred on `y`."""
     kind = theme.STRONG.sized(h * 0.53)
     w = max(h, canvas.width(label, kind) + h * 0.9)
     body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, look=theme.KEY)
@@ -253,7 +253,7 @@ def heading(
 def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: Target) -> tuple[Node, ...]:
     """Return a thin vertical scroll bar, or no nodes if all of the content is visible.
 
-    `part` is the visible fraction of the content, and `where` is the fraction above the visible part, both 0 to 1.
+    `part` is the visible fraction of the content, and `where` is the fraction above the visible part, each 0 to 1.
     """
     if part >= 1:
         return ()
@@ -277,7 +277,7 @@ def word(
     shadow: bool = False,
     w: float = 0,
 ) -> Text:
-    """Return one line of text, vertically centred on `y`. Unlike in `line`, the text is not measured or shortened."""
+    """Return one line of text, vertically centred on `y`. Unlike `line`, `word` never measures or shortens the text."""
     wide = w or max(1, len(text)) * face.size
     left = x - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * wide
     high = face.size * 1.4
@@ -296,7 +296,7 @@ def word(
 
 
 def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that draws nodes at `scale` in the rectangle (x, y, w, h) of the map, in map pixels."""
+    """Return a group that draws nodes at `scale` in the rectangle (x, y, w, h), given in map pixels."""
     return Group(x=x, y=y, w=w, h=h, scale=scale, nodes=nodes, key=key)
 
 
@@ -324,7 +324,7 @@ DOT_LOOK = Look(fill=INK_SOFT)
 
 
 def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect:
-    """Return the rectangle of a "thinking…" pill at the upper right of a plate, centred on y = `middle` if given.
+    """Return the rectangle of a "thinking…" pill at the top right of a plate, vertically centred on `middle` if given.
 
     The pill does not cover the first `taken` logical pixels of the plate's width.
     """

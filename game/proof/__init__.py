@@ -1,1 +1,1 @@
-"""The tests that prove each rule, with their outcomes when this copy of the game was made."""
+"""The tests that prove each rule, with their results for this copy of the game."""

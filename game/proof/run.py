@@ -1,4 +1,4 @@
-"""The results of a run of all tests, with the tests that prove each clause.
+"""The results of a run of all tests, and the list of tests that prove each clause.
 
 `game/tools/proving.py` writes the results to a file, which is valid only for the version that was tested.
 """
@@ -24,7 +24,7 @@ BYTES = 16
 
 
 def of_files(files: Iterable[tuple[str, Path]]) -> str:
-    """Return the digest of some files with their names, as 32 hexadecimal digits. Raises OSError."""
+    """Return the digest of files and their names, as 32 hexadecimal digits. Raises OSError."""
     whole = hashlib.blake2b(digest_size=BYTES)
     for name, file in sorted(files):
         content = file.read_bytes()
@@ -34,7 +34,7 @@ def of_files(files: Iterable[tuple[str, Path]]) -> str:
 
 
 def of_sources(package: Path, maps: Path) -> str:
-    """Return the digest of the code in `package`, without the laboratory, and of all boards in `maps`."""
+    """Return the digest of the code in `package` (except the folder `lab`) and of all boards in `maps`."""
     files = (file for file in package.rglob("*.py") if package / "lab" not in file.parents)
     code = ((f"game/{file.relative_to(package).as_posix()}", file) for file in files)
     boards = ((f"maps/{file.relative_to(maps).as_posix()}", file) for file in maps.rglob("*.t[ms]x"))
@@ -83,7 +83,7 @@ WORST_FIRST = tuple(ProofOutcome)
 
 
 class Witness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A test that proves a clause: its description, and its worst outcome."""
+    """A test that proves a clause: its description, and its worst outcome if it ran several times."""
 
     sentence: Sentence
     outcome: ProofOutcome
@@ -144,7 +144,7 @@ def read(file: Path) -> Run:
 
 
 def proof_of(slug: str) -> Proof:
-    """Return the test results for a title's clauses that are valid for this copy of the game."""
+    """Return the test results for a title's clauses, or the reason why this copy of the game has no valid results."""
     unchecked = _("Not checked for this copy.")
     try:
         run = read(paths.proof_file())

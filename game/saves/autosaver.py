@@ -30,7 +30,7 @@ class Autosaver:
         self._beside: dict[str, Callable[[], None]] = {}
 
     def beside(self, name: str, write: Callable[[], None]) -> None:
-        """Call `write`, which writes another small file, after all waiting saves. Errors are ignored.
+        """Call `write` after all waiting saves, to write another small file. Errors are ignored.
 
         If a call with the same `name` is still waiting, the new call replaces it.
         """
@@ -106,7 +106,7 @@ class Autosaver:
         return False
 
     def _write_owed(self) -> None:
-        """Try again to write the last save of each earlier game for which writing has failed."""
+        """Try again to write the last save of each earlier game that could not be saved."""
         for ident, save in list(self._owed.items()):
             with contextlib.suppress(Problem):  # already reported; the next save tries again
                 self._store.leave(save)

@@ -50,7 +50,7 @@ class Commitment(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.fingerprint == fingerprint_of(self.part, self.salt) and seed == self.cut_seed()
 
     def cut_seed(self) -> int:
-        """Return the seed that results from cutting the deck: 48 bits of a hash of part, salt and words."""
+        """Return the seed that results from cutting the deck: 48 bits of a hash of the part, the salt and the words."""
         cut = hashlib.sha256(msgspec.json.encode([self.part, self.salt, self.words]))
         return int.from_bytes(cut.digest()[:6], "big")
 
@@ -84,7 +84,7 @@ def _stretched(secret: bytes, salt: bytes) -> bytes:
 
 
 def stretched_by_hand(secret: bytes, salt: bytes, rounds: int = _ROUNDS) -> bytes:
-    """Return the key that `_stretched` returns, computed without OpenSSL for the packaged executable."""
+    """Return the same key as `_stretched`, computed without OpenSSL for the packaged executable."""
     keyed = hmac.new(secret, digestmod=hashlib.sha256)
 
     def once(message: bytes) -> bytes:

@@ -1,4 +1,4 @@
-"""The index of a shelf, a single file with which even many games can be listed quickly.
+"""The index of a shelf: a single file that makes it quick to list even many games.
 
 A row is valid only while its stamp (time, size and inode number) matches the file of the game. A missing or damaged
 index is rebuilt from the files.
@@ -82,7 +82,7 @@ class _IndexFile(msgspec.Struct, frozen=True, array_like=True):
     """The contents of an index file.
 
     Attributes:
-        when: the change time of the folder when it was indexed, in nanoseconds.
+        when: the time of the folder's last change when the index was written, in nanoseconds.
         language: the language of the error messages in the rows.
     """
 
@@ -102,12 +102,12 @@ def row_of(name: str, stamp: Stamp, save: Save) -> IndexRow:
 
 
 def unreadable(name: str, stamp: Stamp, trouble: str) -> IndexRow:
-    """Return the row for a file that is not a readable save, with the reason `trouble`."""
+    """Return the row for a file that is not a readable save. `trouble` is the reason."""
     return IndexRow(name, *stamp, "", "", _EMPTY, trouble)
 
 
 def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
-    """Return the time of a folder's last change (in nanoseconds) from its index, and the rows keyed by file name.
+    """Load a folder's index: the time of the folder's last change (in nanoseconds), and the rows keyed by file name.
 
     The time is 0 if the index is missing or invalid, or if its error messages are in another language.
     """

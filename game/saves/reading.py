@@ -83,7 +83,7 @@ class BadSave(Problem):
 
 
 class Foreign(BadSave):
-    """Raised for a save in a newer format or of an unknown title, which another version can still use."""
+    """Raised for a save in a newer format or of an unknown title. Another version may be able to use the save."""
 
 
 class _Header(msgspec.Struct):

@@ -33,8 +33,8 @@ class Fault(msgspec.Struct, frozen=True):
     """The first fault found in a game.
 
     Attributes:
-        ply: the number of the faulty move, from 1, or 0 if the fault concerns no single move.
-        detail: the reason why the move is illegal, or the field in which two positions differ, or "" for none.
+        ply: the number of the faulty move, starting at 1, or 0 if no single move is at fault.
+        detail: why the move is illegal, or where two positions differ, or "" for no details.
     """
 
     kind: Kind
@@ -58,7 +58,7 @@ class Receipt(msgspec.Struct, frozen=True):
         fault: the first fault, or None if there is none.
         loads: how often the game was loaded from a file to continue playing, or None if this was not counted.
         hints: the number of hints that each seat asked for, or an empty tuple if there were no hints.
-        words: the word with which each player cut the deck, in seat order.
+        words: the word that each player typed to cut the deck, in seat order.
         part: if players cut the deck and the game is over, the program's part of the seed; otherwise None.
     """
 
@@ -131,7 +131,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
 
 def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault | None]:
-    """Replay a game up to the first fault. Return the match, or None if the game cannot start, and any fault."""
+    """Replay a game up to the first fault. Return the match (None if the game cannot start) and the fault, if any."""
     try:
         match = begun(save, rules)
     except JournalRefused as refused:

@@ -4,8 +4,8 @@ A replay text contains the set-up and the journal as compressed msgpack in a var
 mistake for formatting. A checksum detects damage, except for added spaces, which do no harm. The prefix of a replay
 text names the compression method.
 
-Moves are stored in a compact form. A mapping becomes a list: the index of its *shape* (its keys, which are stored only
-once), followed by its values. A list becomes a longer list that begins with -1.
+Moves are stored in a compact form. A mapping becomes a list: the index of the *shape* (the keys, which are stored only
+once), followed by the values. A list becomes a longer list that begins with -1.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _KIND = "type"
 
 
 def dense(values: list[Any]) -> tuple[list[Any], Shapes]:
-    """Return the values in a compact form, and the shapes of all mappings in them."""
+    """Return the values in a compact form, and the shapes (lists of keys) of all mappings in them."""
     shapes: dict[tuple[str, ...], int] = {}
     found = [_dense(value, shapes) for value in values]
     return found, tuple(shapes)
@@ -97,7 +97,7 @@ def squeezed(data: bytes) -> tuple[str, bytes]:
 
 
 def spread(beginning: str, data: bytes, most: int) -> bytes:
-    """Return decompressed data of at most `most` bytes. `beginning` is the prefix of the compression method.
+    """Return the decompressed data (at most `most` bytes). `beginning` is the prefix of the compression method.
 
     Raises:
         Damaged: the data has been changed.

@@ -34,7 +34,7 @@ _CHANCE = 2**64
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """The rules and the board with which a saved game is played, and the available kinds of computer players."""
+    """The rules and the board of a saved game, and the available kinds of computer players."""
 
     rules: Any
     board: BoardSpec
@@ -107,7 +107,7 @@ def _changed_parts(save: Save, board: BoardSpec) -> tuple[str, ...]:
 
 
 def put_back(save: Save, board: BoardSpec) -> str:
-    """Return the message that a change of the board makes it impossible to continue the game."""
+    """Return the message that the game cannot be continued because the board has changed."""
     parts = _changed_parts(save, board)
     if not parts:
         text = _("The board “{board}” has changed since the game was saved. To continue, restore the old file.")
@@ -133,7 +133,7 @@ def _other_board(save: Save, board: BoardSpec) -> str:
 
 
 def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
-    """Check that the set-up of a save is possible in its title, or raise BadSave."""
+    """Check that the set-up of a save is valid for the title, or raise BadSave."""
     meta, setup = rules.meta, save.setup
     if not meta.min_seats <= setup.seats <= meta.max_seats:
         raise damaged(name, _("{seats} seats - at `$.setup.seats`").format(seats=setup.seats))
@@ -186,7 +186,7 @@ def shown_seats(save: Save | Brief) -> tuple[SavedSeat, ...]:
 
 
 def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
-    """Return the start of the game in a save, or raise JournalRefused."""
+    """Return the match at the start of a saved game, or raise JournalRefused."""
     try:
         start = None if save.start == NOTHING else checked(rules, codec.decode(bytes(save.start), rules.state_type))
         match = Match(rules, rules.meta.kept(save.setup), start)
@@ -249,7 +249,7 @@ def _try_out(match: Match[Any, Any, Any]) -> None:
 def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
     """Return `state` unchanged, or raise AssertionError if money, cards and tokens do not add up.
 
-    Every state from a file must be checked first, because a nonsensical state could keep the rules busy forever.
+    Every state from a file must be checked first, because a nonsensical state could make the rules loop forever.
     """
     if not 0 <= state.rng.state < _CHANCE:
         raise AssertionError(_("the random number generator is in an impossible state"))

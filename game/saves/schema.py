@@ -61,7 +61,7 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The board of a saved game.
 
     Attributes:
-        file: the path of the map (relative if the map is in a board folder), or the name of a board of parts.
+        file: the path of the map (relative if the map is in a board folder), or the name of a board made of parts.
         digest: the digest of the map.
         parts: the parts with their digests. Replay texts leave out parts that follow from the set-up.
     """
@@ -79,7 +79,7 @@ class SavedPly(msgspec.Struct, frozen=True, array_like=True):
 
 
 class SavedResult(msgspec.Struct, frozen=True):
-    """The result of a saved game: each seat's place and final score, and the id of the end reason."""
+    """The result of a saved game: each seat's place and final score, and the id of the reason for the end."""
 
     places: Annotated[tuple[Whole, ...], Meta(max_length=MOST_SEATS)]
     totals: Annotated[tuple[Whole, ...], Meta(max_length=MOST_SEATS)]
@@ -128,7 +128,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
-        """Whether the checksum `cover` is correct, or the game never had such a checksum."""
+        """Whether the checksum `cover` is correct or the game never had one."""
         counted = self.loads is not None or bool(self.cover)
         return not counted or self.cover == cover_of(self.seats, self.advised, self.loads or 0, self.marks)
 
@@ -158,13 +158,13 @@ def save_of(
     loads: int | None = None,
     cover: str = "",
 ) -> Save:
-    """Return a save of a game in its current position. Arguments not listed here are as in `Save`.
+    """Return a save of a game in its current position. Other arguments are as in `Save`.
 
     Args:
         saved_at: the time of saving, or None for now.
         ident: the id of the game, or "" for an id that is derived from title, start time and seed.
         begun_at: when the game was started, or "" for the time of saving.
-        cover: a wrong checksum of the loaded save, which must be kept, or "" to compute the checksum.
+        cover: a wrong checksum to copy from the loaded save, or "" to compute the checksum.
     """
     moment = saved_at if saved_at is not None else now()
     if loads is not None and not cover:
@@ -229,7 +229,7 @@ def _raw(value: Any) -> msgspec.Raw:
 
 
 class GameName(msgspec.Struct, frozen=True):
-    """The id of a game, and the name by which older versions identified the game."""
+    """The id of a game, and the name that older versions used to identify the game."""
 
     id: str
     older: str

@@ -100,7 +100,7 @@ class Shelf:
         return tuple(row.trouble for row in sorted(bad, key=lambda row: row.name))
 
     def spoke(self) -> None:
-        """After a language change, read unreadable files again to get error messages in the new language."""
+        """After a language change, forget all error messages, so that they are created again in the new language."""
         if self._rows is not None:
             self._when, self._rows = 0, {name: row for name, row in self._rows.items() if not row.trouble}
 
@@ -161,14 +161,14 @@ class Shelf:
         return True
 
     def put(self, save: Save) -> Path:
-        """Write a save and return its path. A kept save with the same game and label is replaced."""
+        """Write a save and return its path. A kept save of the same game with the same label is replaced."""
         kept = self.same(save, save.label)
         path = kept.path if kept is not None else self._fresh(save)
         write(path, encoded(save))
         return path
 
     def room(self, save: Save) -> Path:
-        """Return the path of an unlabelled kept save with an earlier position of the game, or a new path."""
+        """Return the path of a kept save that contains an earlier position of the game, or a new path."""
         earlier = next((kept for kept in self.of(save) if save.follows(kept.save)), None)
         return earlier.path if earlier is not None else self._fresh(save)
 
@@ -224,7 +224,7 @@ class Shelf:
 def keep_aside(path: Path, ending: str = "kept") -> Path | None:
     """Rename a save that is no longer used, and return its new path, or None if the save cannot be renamed.
 
-    The new name ends in the lowest free number and `ending`: "kept" for a damaged save, or "removed".
+    The new name ends with the lowest free number and `ending` ("kept" for a damaged save, or "removed").
     """
     number = 1
     while (kept := path.with_name(f"{path.name}.{number}.{ending}")).exists():
@@ -237,7 +237,7 @@ def keep_aside(path: Path, ending: str = "kept") -> Path | None:
 
 
 def _moment(folder: Path) -> int:
-    """Return the change time of a folder in nanoseconds, or 0 if the time is not reliable yet."""
+    """Return the time of a folder's last change in nanoseconds, or 0 if the time is not reliable yet."""
     try:
         when = folder.stat().st_mtime_ns
     except OSError:
@@ -246,7 +246,7 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp of each save file. If `marks` are given, names must contain one of them."""
+    """Return the name and the stamp of each save file. If `marks` are given, the names must contain one of them."""
     try:
         with os.scandir(folder) as files:
             saves = [file for file in files if file.name.endswith(".json") and not file.name.startswith(".")]

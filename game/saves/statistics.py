@@ -22,11 +22,11 @@ _MOST = 1_000_000
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """The data of a finished game that the statistics use.
+    """The data that the statistics use about a finished game.
 
     Attributes:
         ended: when the game was saved, in ISO 8601 format.
-        fork: if true, the game branched off from another game and must not be counted again.
+        fork: whether the game branched off from another game; the statistics ignore such games.
     """
 
     title: str
@@ -65,7 +65,7 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class Margin(msgspec.Struct, frozen=True):
-    """The victory with the largest margin: the winner, the second player and the difference between their scores."""
+    """The victory with the largest margin: the winner, the runner-up and the difference between their scores."""
 
     title: str
     name: str
@@ -117,7 +117,7 @@ class Statistics(msgspec.Struct, frozen=True):
 
     Attributes:
         people: the people who played, most successful first.
-        best: for each title, the highest score that a person has reached.
+        best: for each title, the highest score of any person.
     """
 
     games: int
@@ -173,7 +173,7 @@ def _titles(games: list[PlayedGame]) -> tuple[TitleCount, ...]:
 
 
 def _people(games: list[PlayedGame]) -> tuple[Person, ...]:
-    """Return the statistics of all people, sorted by wins, rate, games and name. The case of names is ignored."""
+    """Return the statistics of all people, sorted by wins, win rate, games and name. The case of names is ignored."""
     seats: dict[str, list[tuple[PlayedGame, int]]] = defaultdict(list)
     for game in games:
         for index, seat in enumerate(game.seats):
@@ -208,7 +208,7 @@ def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
 
 
 def _runs(wins: list[bool]) -> list[int]:
-    """Return the number of consecutive wins before the first game (which is 0) and after each game."""
+    """Return the number of consecutive wins after each game, preceded by a 0 for the time before the first game."""
     runs = [0]
     for win in wins:
         runs.append(runs[-1] + 1 if win else 0)

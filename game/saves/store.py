@@ -142,7 +142,7 @@ class Store:
         return nullcontext(True) if self._lock is None else held(self._lock, PATIENCE)
 
     def _at_home(self, save: Save) -> bool:
-        """Return whether the autosaves of the game are unchanged since this window wrote them."""
+        """Return whether the autosaves of the game have not changed since this window wrote them."""
         own = self._own
         return bool(own and own.places and own.ident == save.id and stamp_of(own.places[0]) == own.stamp)
 
@@ -182,7 +182,7 @@ class Store:
         return save if self._known(save.title) else None
 
     def _move(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Move an autosave that must be kept to a shelf, and return whether the autosave's path may be used again.
+        """Move an autosave to a shelf if it must be kept, and return whether the autosave's path may be used again.
 
         An autosave must be kept unless its game has no moves, is already on the shelf, or is in `seen`. The id of the
         game is added to `seen`.
@@ -200,7 +200,7 @@ class Store:
         return True
 
     def _taken_up(self, save: Save) -> None:
-        """When a game is continued, remove its earlier saves from the unfinished games."""
+        """Remove the earlier saves of a continued game from the unfinished games."""
         for earlier in self.left.of(save):
             if save.follows(earlier.save):
                 with contextlib.suppress(OSError):

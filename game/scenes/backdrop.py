@@ -1,4 +1,4 @@
-"""Backgrounds of scenes and their decorations, such as the night sky and lanterns."""
+"""Backgrounds and decorations of scenes, such as the night sky and lanterns."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STEPS = 12
 def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
     """Return a picture that fills the canvas. `shape` is the picture's width divided by its height.
 
-    In a wide window, the picture is stretched by up to a third and then cropped at the top.
+    In a wide window, the picture is stretched by up to 36% and then cropped at the top.
     """
     wide = canvas.w / canvas.h
     drawn = max(shape, min(wide, shape * MOST_DRAWN_OUT))
@@ -67,7 +67,7 @@ def lantern(x: float, y: float, size: float, light: float) -> tuple[Node, ...]:
 
 
 def breath(time: float, period: float, phase: float) -> float:
-    """Return a light intensity that varies by up to 8% around 1, in visible steps. Times are in seconds."""
+    """Return a light intensity that varies around 1 by about 8%, in steps of 1/12. Times are in seconds."""
     return round((1 + 0.08 * math.sin(2 * math.pi * (time / period + phase))) * STEPS) / STEPS
 
 

@@ -1,6 +1,6 @@
 """Dialogs, which show a question or a message over another scene.
 
-A `Reading` dialog waits until a board has been read.
+A `Reading` dialog waits until a board has been loaded.
 """
 
 from __future__ import annotations
@@ -154,12 +154,12 @@ def _wide(widths: list[float], part: list[int]) -> float:
 
 
 def message(services: Services, title: str, text: str, sign: str = "info") -> Dialog:
-    """Return a message with one answer, which closes the message."""
+    """Return a message with a single answer that closes the dialog."""
     return Dialog(services, title, text, (Answer(pgettext("a button", "OK"), Pop, "gold", "check"),), sign)
 
 
 def done(services: Services, title: str, text: str) -> Dialog:
-    """Return a success message with one answer, which closes the message."""
+    """Return a success message with a single answer that closes the dialog."""
     return message(services, title, text, DONE)
 
 
@@ -182,7 +182,7 @@ def trouble(services: Services, problem: Problem, title: str = "") -> Dialog:
 
 
 class Reading(Dialog):
-    """A dialog that waits until a board has been read, and then opens another scene. Cancel closes the dialog."""
+    """A dialog that waits until a board has been loaded, and then opens another scene. Cancel closes the dialog."""
 
     def __init__(self, services: Services, unread: Unread, way: Callable[[], Push | Reset]) -> None:
         cancel = Answer(pgettext("a button", "Cancel"), Pop, "paper", "close")

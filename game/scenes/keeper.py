@@ -143,13 +143,13 @@ class GameKeeper:
         self.keep(session)
 
     def opened(self, save: Save) -> Opened:
-        """Return a saved game that is ready to be continued. Raises Unread if the board must be read first."""
+        """Return the rules and the board of a saved game. Raises Unread if the board must be read first."""
         from game.opening import opened
 
         return opened(save, self.boards.at_hand)
 
     def newest(self) -> Continued:
-        """Return the newest game if it is unfinished or its result has not been seen."""
+        """Return the newest game that is unfinished or has a result that the player has not seen yet."""
         self._autosaver.flush()
         found = self.store.newest(self.opened)
         self._worries.extend(note for note in found.notes if note not in self._worries)
@@ -300,7 +300,7 @@ class TableMaker:
         return session
 
     def played_on(self, resumed: Resumed) -> Session:
-        """Return the session of a game to continue, and increase the game's load count."""
+        """Return the session in which a saved game continues, and increase the game's load count."""
         session = self.session(resumed)
         if session.loads is not None:
             session.loads += 1

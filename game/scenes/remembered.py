@@ -129,7 +129,7 @@ class TutorialProgress:
         return slug in self._read.known
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether the tutorial has been started in this game, or has not been started in any game."""
+        """Return whether the tutorial has been started in this game, or in no game at all."""
         return game.is_in(self._read.games) or not self._read.games
 
     def kept(self, game: GameName) -> KeptTutorial:

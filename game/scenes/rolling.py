@@ -37,7 +37,7 @@ class Sight(NamedTuple):
 
 
 class Rolling(ScenePointing):
-    """Handles the pointer over a page that scrolls to the position `to`. `rolled` is called after each scroll."""
+    """Handles the pointer over a page that scrolls. `to` is the scroll target. `rolled` is called after each scroll."""
 
     def __init__(self, scene: RollingScene) -> None:
         super().__init__(scene)

@@ -42,7 +42,7 @@ class Routes(Protocol):
         """Return the scene in which a game can be pasted as text."""
 
     def newcomer(self, slug: str) -> bool:
-        """Return whether nobody has started the title's tutorial or finished a game of the title."""
+        """Return true if the title's tutorial was never started and no game of the title was finished."""
 
     def begin(self, game: NewGame) -> Go:
         """Return the route to a new game. Raises Problem if the game cannot be played."""
@@ -72,10 +72,10 @@ class Routes(Protocol):
         """Return the route to the pause menu of a table."""
 
     def result(self, session: Session) -> Scene:
-        """Return the result screen of a game, which is shown over the game's table."""
+        """Return the screen that shows a game's result on top of the game's table."""
 
     def replay(self, session: Session, at: int = 0) -> Scene:
-        """Return the replay of the game after `at` moves."""
+        """Return the replay of a game, opened after `at` moves."""
 
     def branch(self, session: Session, ply: int, seats: tuple[SeatSetup, ...]) -> Go:
         """Return the route to a new game that branches off another game after `ply` moves.
@@ -96,7 +96,7 @@ class Routes(Protocol):
         """
 
     def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
-        """Return whether a game passes all checks, and a report about the checks. Raises BadSave or Problem."""
+        """Return whether a game passes all checks, and a report on the checks. Raises BadSave or Problem."""
 
     def share(self, session: Session) -> Scene:
         """Return the dialog for sharing a finished game."""

@@ -58,7 +58,7 @@ class _Piece(NamedTuple):
 def wrapped(
     canvas: Canvas, text: str, x: float, y: float, width: float, hand: Lettering, query: str = ""
 ) -> tuple[tuple[Node, ...], float]:
-    """Return the text with **strong** parts, wrapped into lines, and the y position below the text.
+    """Wrap a text with **strong** parts. Return the nodes of its lines, and the y position below the last line.
 
     Matches of the search are highlighted.
     """
@@ -140,7 +140,7 @@ def fold_of(clause: str) -> Target:
 
 
 def fold_width(canvas: Canvas, proof: Proof, clause: Clause) -> float:
-    """Return the natural width of the line about a clause's tests."""
+    """Return the width that the line about a clause's tests needs."""
     return 2 * INSET + 2 * (MARK + GAP) + canvas.width(summary(proof, clause.proven_by), HINT) + 1
 
 
@@ -210,7 +210,7 @@ class RulePage:
         self.height += height
 
     def seen(self, top: float, room: float) -> tuple[Node, ...]:
-        """Return the blocks that are visible in `room` below `top`."""
+        """Return the blocks in the visible area, which starts at `top` and is `room` high."""
         return tuple(block for block in self.blocks if block.y < top + room and block.y + block.h > top)
 
 

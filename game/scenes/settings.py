@@ -51,7 +51,7 @@ WORDS_PITCH = 20.0
 class SettingRow:
     """A setting, with the name of its field, its label, and its values.
 
-    Each value has a label and a description, which is empty for display scales.
+    Each value has a label and a description (empty for display scales).
     """
 
     field: str
@@ -60,7 +60,7 @@ class SettingRow:
 
 
 def rows(languages: Mapping[str, str], *, keys: bool = True) -> tuple[SettingRow, ...]:
-    """Return every setting, top to bottom. If `keys` is true, descriptions may mention keys of a keyboard."""
+    """Return every setting, top to bottom. If `keys` is true, descriptions may mention keyboard keys."""
     scales = (part / 100 for part in (75, 90, 100, 115, 130, 150, 200))
     f11 = _("F11 switches at any time.") if keys else _("The game runs in a window or fills the screen.")
     at_once = _("The language changes at once, even during a game.")
@@ -278,7 +278,7 @@ class SettingsScene(RollingScene):
 
 
 def _distance(value: Any, now: Any) -> float:
-    """Return the difference of two numbers. If the values are not numbers, return 0 for equal values, otherwise 1."""
+    """Return the difference of two numbers. If the values are not numbers, return 0 if they are equal, else 1."""
     if isinstance(value, (int, float)) and isinstance(now, (int, float)):
         return abs(value - now)
     return 0.0 if value == now else 1.0

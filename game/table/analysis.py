@@ -1,4 +1,4 @@
-"""Analyses a finished game. Each choice is judged by the player's knowledge at the time."""
+"""Analyses a finished game. Each choice is judged by what the player knew at the time."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class Analysis:
         return True
 
     def spoke(self) -> None:
-        """Cancel the pending request, whose answer would be in the previous language."""
+        """Cancel the pending request, because its answer would be in the previous language."""
         self._worker.forget()
         self._under_way = None
 

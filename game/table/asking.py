@@ -140,7 +140,7 @@ class Asking:
             self.confirm()
 
     def _sign(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
-        """After a click on a signature, make its owner's move, or let the owner complete the draft."""
+        """After a click on a seat's signature, make that seat's move, or let the seat complete the draft."""
         if self.signatures.reading:
             return  # the click was meant for the previous picture
         done = self.signatures.clicked(owner, target, builder.seat)
@@ -153,7 +153,7 @@ class Asking:
         self._screen.changed()
 
     def take_up(self, number: int) -> None:
-        """Resume the parked draft with this number. Ask the draft's seat for a move, and park the current draft."""
+        """Resume the parked draft with this number: ask its seat for a move, and park the current draft."""
         parked = self.parking.find(number)
         if parked is None:
             return
@@ -164,7 +164,7 @@ class Asking:
             self._screen.show_refusal(reason, parked.target)
 
     def _give_the_floor(self, half: HalfBuilt) -> None:
-        """Ask the draft's seat for a move next, so that the player can continue the draft."""
+        """Ask the seat of a draft for the next move, so that the player can continue the draft."""
         self.builder = None
         self.parking.hold(half)
         self._game.floor, self._game.trusted = half.seat, None
@@ -173,7 +173,7 @@ class Asking:
     # Hints.
 
     def ask_for_advice(self) -> None:
-        """Request a hint. If the current plan has several remaining moves, make the remaining moves instead."""
+        """Request a hint. If the current plan has several moves left, make those moves instead."""
         builder = self.builder
         if builder is None or not self.hints.label(builder) or self.hints.advising.busy:
             return

@@ -29,7 +29,7 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """Return the number of events that are shown together next, and their animation, if any."""
+    """Return how many of the next events are shown together, and their animation, if any."""
     coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
     count = art.together(coming) if coming else 1
     before, after = view(moments[0].before), view(moments[count - 1].after)
@@ -84,7 +84,7 @@ class Playback:
         """Advance the playback by `ms` milliseconds at normal speed. Return whether the picture changed.
 
         Args:
-            view: a function that returns the view in which to draw a state.
+            view: a function that returns the view to draw for a state.
             seen: a function that returns whether the viewer may see an event.
             halt: a function that returns whether playback must stop after the given number of events.
         """
@@ -201,7 +201,7 @@ class Film:
 
     @property
     def state(self) -> Any:
-        """The state of the game that is shown or, during an animation, the state before the animation."""
+        """The displayed state of the game or, during an animation, the state before the animation."""
         if self.shown == self._marks[self.ply]:
             return self._match.state_at(self.ply)
         return self._moments[self.shown - 1].after

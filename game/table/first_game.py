@@ -1,4 +1,4 @@
-"""The tutorial of a first game, which explains each step on a card."""
+"""The tutorial for a first game, with a card that explains each step."""
 
 from __future__ import annotations
 
@@ -61,10 +61,10 @@ class Progressed(Protocol):
         """Return whether a tutorial accompanies this game. A branched game never has a tutorial."""
 
     def kept(self, game: GameName) -> KeptTutorial:
-        """Return the stored progress in the tutorial of this game."""
+        """Return the stored progress of this game's tutorial."""
 
     def keep(self, game: GameName, slug: str, kept: KeptTutorial) -> None:
-        """Store the progress in the tutorial of this game. `slug` is the id of the game's title."""
+        """Store the progress of this game's tutorial. `slug` is the id of the game's title."""
 
 
 def setup_of(tutorial: Tutorial) -> Setup:
@@ -200,7 +200,7 @@ class FirstGame:
         return self.halts
 
     def _stand(self) -> None:
-        """Process the position before the first unprocessed event, if there is one."""
+        """Process the position before the first of the unprocessed events, if there are any."""
         moments = self._session.moments()
         if self.heard < len(moments) and not self.skipped:
             state = moments[self.heard - 1].after if self.heard else moments[0].before

@@ -56,7 +56,7 @@ class Endgame:
         return self._hasty or (self._level if seat.human else seat.kind)
 
     def look(self, builder: MoveBuilder | None) -> None:
-        """Request a prediction for the position of the request `builder`."""
+        """Request a prediction for the position in which `builder` asks for a move."""
         if builder is not None and self._possible and builder.plies != self._looked:
             self._looked, self._winner = builder.plies, self._found
             self._worker.think(ForecastEnd(builder.view))

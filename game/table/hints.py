@@ -23,7 +23,7 @@ SUGGEST = Target("ui", "suggest")
 
 
 class Pinned(msgspec.Struct, frozen=True):
-    """A suggestion whose moves a seat makes one by one. `begun` is the number of plies before the first move."""
+    """A suggestion that a seat carries out move by move. `begun` is the number of plies before the first move."""
 
     suggestion: Suggestion
     seat: Seat

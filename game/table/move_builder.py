@@ -19,8 +19,8 @@ from game.core.target import Draft, Illegal, Prompt, Target, turned_by
 class Selector:
     """Builds one move for a seat from clicks. The picks and dial values so far make up the `draft`.
 
-    A dial is a number that the player can set. On a shared screen, a target that only secret information rules out
-    stays highlighted.
+    A dial is a number that the player can set. On a shared screen, a target stays highlighted if only secret
+    information rules it out.
 
     Attributes:
         starts: the targets that were offered for each pick. A click on an offered target replaces the pick and
@@ -157,7 +157,7 @@ class MoveBuilder(Selector):
 
     @cached_property
     def open_ended(self) -> bool:
-        """Whether the draft is worth storing. The decision must be public and have too many legal moves to list."""
+        """Whether the draft is worth storing: the decision is public, and there are too many legal moves to list."""
         return not self.prompt.private and self._rules.legal_moves(self.view) is None
 
     @property

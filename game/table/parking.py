@@ -37,7 +37,7 @@ class HalfBuilt(NamedTuple):
     plies: int = 0
 
     def same_as(self, other: HalfBuilt) -> bool:
-        """Return whether both drafts have the same seat, and the same move or the same picks and dials."""
+        """Return whether both drafts belong to the same seat and contain the same move or the same picks and dials."""
         if self.seat != other.seat:
             return False
         if self.move is not None and self.move == other.move:
@@ -165,7 +165,7 @@ class Parking:
             self._screen.renew()
 
     def lay(self, half: HalfBuilt | None) -> None:
-        """Park a draft and remove all equal parked drafts."""
+        """Park a draft, and remove all earlier parked drafts that are equal to it."""
         if half is not None:
             self.leave_out(half)
             self._last += 1

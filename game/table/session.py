@@ -149,7 +149,7 @@ class Session:
         return self._looked_ahead[1]
 
     def ahead(self, view: Any, seat: Seat, move: Any) -> Any:
-        """Return the preview of a move that starts from `view` instead of the current position."""
+        """Return the preview of a move, starting from `view` instead of the current position."""
         rules = self.match.rules
         state = rules.determinize(view, seeded(0))
         after = state
@@ -190,9 +190,9 @@ class Session:
         self.verdicts.clear()
 
     def log(self, upto: int, viewer: Seat | None) -> tuple[LogLine, ...]:
-        """Return the log lines about the first `upto` events that `viewer` may read.
+        """Return the log lines about the first `upto` events, but only lines that `viewer` may read.
 
-        With a commitment, the first line shows the fingerprint, and the last line of a finished game shows the seed.
+        The log begins with the commitment to the seed, if any. After the game, the log ends with the seed itself.
         """
         lines = self._fingerprint()
         told = [
@@ -273,7 +273,7 @@ class Session:
         return self._secret[seat, plies]
 
     def forget(self) -> None:
-        """Clear everything cached about moves after an undo or a change of language."""
+        """Clear all cached facts about moves, as needed after an undo or a change of language."""
         self._moments.clear()
         self._read = -1
         self._secret.clear()

@@ -159,7 +159,7 @@ class Showing:
         return self.playback.shown < len(self._session.moments())
 
     def view(self) -> Any:
-        """Return the view to draw. Earlier positions and animations are drawn as `Session.onlooker` sees them."""
+        """Return the view to draw. Earlier positions and animations use the view of `Session.onlooker`."""
         session, moments = self._session, self._session.moments()
         if self.past is not None:
             return session.view(session.onlooker(), moments[self.past].after)
@@ -168,7 +168,7 @@ class Showing:
         return session.view(self.viewer if self.peeking is None else self.peeking)
 
     def focus(self) -> Focus[Any]:
-        """Return the player's current activity, such as the draft, for the title's picture."""
+        """Return the player's current activity, such as the draft, for the game's picture."""
         if self.peeking is not None:
             return Focus(viewer=self.peeking, peek=True)
         builder, hover, peek = self._asking.builder, self.hands.pointed, self._open
@@ -288,7 +288,7 @@ class Showing:
         self._screen.changed()
 
     def look_back(self, line: int) -> bool:
-        """Show the table right after the event of the log line with the index `line`. Return false if it has none.
+        """Show the table as it was right after the event of log line `line`. Return false if that line has none.
 
         To return to the current position, set `past` to None.
         """

@@ -50,7 +50,7 @@ class Table:
 
     @property
     def floor(self) -> tuple[Seat, ...]:
-        """The seats of people who are not asked for a move but may claim the next one."""
+        """The seats of people who are not being asked for a move but may claim the next one."""
         may, humans, asked = self.session.match.turn.may, self.session.humans, self.asking.asked
         return tuple(seat for seat in sorted(may) if seat in humans and seat != asked) if self.showing.free else ()
 

@@ -27,7 +27,7 @@ class LastTouched:
     def touched(self, seat: Seat, canvas: Canvas) -> tuple[tuple[Target, Seat], ...]:
         """Return the objects that have changed since the seat's last move, each with the seat that changed it.
 
-        A change counts only if the move behind it names the object. At most the last `MOST` plies are compared.
+        A change counts only if the move that caused it names the object. At most the last `MOST` plies are compared.
         """
         plies = len(self._session.match.plies)
         if self._known is None or self._known[0] != (plies, seat):

@@ -36,7 +36,7 @@ MANY = 40
 def rest(rules: Rules[Any, Any, Any], turn: Turn, seat: Seat, view: Any) -> float:
     """Return the minimum time before a computer player's next move, 0 to 1200 milliseconds at normal speed.
 
-    The time is 0 if the seat has no choice, or if other seats must move, too.
+    The time is 0 if the seat has no choice, or if other seats must also move.
     """
     moves = rules.legal_moves(view) if turn.must == (seat,) else ()
     if moves is None:
@@ -103,7 +103,7 @@ class Signatures:
 
     @property
     def reading(self) -> bool:
-        """Whether people still need time to read a computer player's move, during which signatures ignore clicks."""
+        """Whether signatures ignore clicks because people still need time to read a computer player's move."""
         return self._read_at is not None
 
     def let_read(self) -> None:

@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _handed_on(into: Path, built: Path, *, one_file: bool) -> Path:
-    """Return the contents of the archive: the executable or its folder, and on macOS the application."""
+    """Return the path to be archived: the executable or its folder, or the application on macOS."""
     application = into / "Stallholders.app"
     if sys.platform == "darwin" and application.is_dir():
         return application
@@ -124,7 +124,7 @@ def _cleared(into: Path, *, one_file: bool) -> None:
     """Remove an earlier build of the other kind (folder or single file), because a new build uses the same name.
 
     Raises:
-        Problem: something else has the name of the build, or the build cannot be removed.
+        Problem: a folder with the build's name contains something else, or the earlier build cannot be removed.
     """
     place = into / bundle.NAME
     try:
@@ -163,11 +163,11 @@ def archive_name() -> str:
 
 
 def pack(built: Path, into: Path) -> Path:
-    """Write the archive of a file or folder and the checksum of the archive, and return the path of the archive.
+    """Archive a file or folder, write the checksum of the archive, and return the path of the archive.
 
     Args:
         built: the file or folder to be archived under its own name.
-        into: the folder for the archive and for `SHA256SUMS`, whose lines about other archives are kept.
+        into: the folder for the archive and for `SHA256SUMS`; lines there about other archives are kept.
 
     Raises:
         OSError: the archive cannot be written.

@@ -63,7 +63,7 @@ def data(root: Path = ROOT) -> list[Data]:
 
 
 def stamp(folder: Path, root: Path = ROOT) -> Data:
-    """Write the digest of the code and boards to a file in `folder`, and return the file's source and target path."""
+    """Write the digest of the code and boards to a file in `folder`, and return the file's path and target folder."""
     file = folder / paths.sources_digest_file().name
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(run.of_sources(root / PACKAGE, root / "maps"), "ascii")
@@ -71,7 +71,7 @@ def stamp(folder: Path, root: Path = ROOT) -> Data:
 
 
 def _files(root: Path, folder: str) -> Iterator[Path]:
-    """Yield the files below a folder, without hidden files, caches, and files that only developers need."""
+    """Yield the files below a folder, except hidden files, caches and files that only developers need."""
     left_out = _left_out(root)
     for file in (root / folder).rglob("*"):
         inside = file.relative_to(root)

@@ -57,7 +57,7 @@ def wrapped(text: str, first: str = "", rest: str = "") -> str:
 
 
 def _filled(parts: Iterable[str], first: str, rest: str) -> str:
-    """Fill each line with complete parts, and return the lines."""
+    """Join the parts into lines without splitting a part, and return the lines as one text."""
     rows: list[list[str]] = [[]]
     for part in parts:
         start = rest if len(rows) > 1 else first
@@ -110,7 +110,7 @@ class Parser(argparse.ArgumentParser):
         return "\n\n".join(blocks) + "\n"
 
     def _usage(self) -> Iterator[str]:
-        """Yield the parts of the usage, between which line breaks are allowed."""
+        """Yield the parts of the usage line. A line break is allowed between any two parts."""
         groups = {action: group for group in self._mutually_exclusive_groups for action in group._group_actions}
         for action in sorted(self._actions, key=lambda action: not action.option_strings):
             group = groups.get(action)
@@ -124,7 +124,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def _term(action: argparse.Action, joint: str | None) -> str:
-    """Return an argument as it is typed. `joint` separates the names of an option, or is None to show one name."""
+    """Return an argument as it is typed. `joint` separates an option's names; if None, only the first is shown."""
     names = action.option_strings if joint else action.option_strings[:1]
     value = [] if action.nargs == 0 else [str(action.metavar or action.dest)]
     return " ".join([*filter(None, [(joint or "").join(names)]), *value])

@@ -30,7 +30,7 @@ class Launch(NamedTuple):
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Add or remove the entry, and return the exit code. Raises Problem if the desktop has no menu."""
+    """Add or remove the menu entry, and return the exit code. Raises Problem if the desktop has no menu."""
     if sys.platform in ("win32", "darwin"):
         text = _("Stallholders cannot change this system’s menu; add {program} to it yourself.")
         raise Problem(text.format(program=launch().command[0]))
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def places() -> tuple[Path, Path]:
-    """Return the paths of the entry and of the icon."""
+    """Return the paths of the menu entry and of its icon."""
     named = os.environ.get("XDG_DATA_HOME", "")
     data = (
         Path(named) if Path(named).is_absolute() else Path.home() / ".local" / "share"
@@ -55,7 +55,7 @@ def places() -> tuple[Path, Path]:
 
 
 def added(entry: Path, icon: Path) -> str:
-    """Write the entry and the icon, and return a message. Raises OSError."""
+    """Write the menu entry and its icon, and return a message. Raises OSError."""
     for file in (entry, icon):
         file.parent.mkdir(parents=True, exist_ok=True)
         _older(file).unlink(missing_ok=True)
@@ -68,7 +68,7 @@ def added(entry: Path, icon: Path) -> str:
 
 
 def removed(entry: Path, icon: Path) -> str:
-    """Delete the entry and the icon, and return a message. Raises OSError."""
+    """Delete the menu entry and its icon, and return a message. Raises OSError."""
     there = [file for file in (entry, icon, _older(entry), _older(icon)) if file.exists()]
     for file in there:
         file.unlink()

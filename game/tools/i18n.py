@@ -318,7 +318,7 @@ def faults_of_meaning(catalogue: Catalog, found: dict[Message, list[str]], root:
 
 
 def _of_the_laboratory(where: list[str]) -> bool:
-    """Return whether all files that use a message are in the laboratory, which may be absent."""
+    """Return whether only files of the laboratory (which may be absent) use a message."""
     return bool(where) and all(place.startswith("game/lab/") for place in where)
 
 

@@ -43,7 +43,7 @@ class Component(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """The name, the licence, the address of the source code, and the texts."""
+        """The component as text: its name, its licence, the address of its source code, and the licence texts."""
         lines = [RULE, f"{self.name} — {self.licence}", *([self.home] if self.home else []), RULE, ""]
         return "\n".join([*lines, *(_text(name) for name in self.texts)])
 

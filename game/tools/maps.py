@@ -1,7 +1,7 @@
 """The command `maps`, which checks boards made in Tiled and reports every mistake in one line.
 
-If a title puts its boards together from parts, each map is checked as a part. Without FILE, the boards that titles make
-from parts are checked, too.
+If a title assembles its boards from parts, each map is checked as a part. If no FILE is given, the assembled boards are
+checked, too.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _check(path: Path) -> int:
 
 
 def _fits_nowhere(board: Board) -> tuple[str, ...]:
-    """Return the mistakes that remain with a player's own part in its best place, or () if the part fits somewhere."""
+    """Return the mistakes of the best board that includes a player's own part, or () if the part fits somewhere."""
     title = registry.title(board.title)
     if title.assembly is None or board.path.is_relative_to(paths.maps_dir()):
         return ()
@@ -76,7 +76,7 @@ def _fits_nowhere(board: Board) -> tuple[str, ...]:
 
 
 def _misfits(title: Title, laid: Sequence[LaidPart]) -> tuple[str, ...]:
-    """Return the mistakes of the board that these parts make, as sentences."""
+    """Return the mistakes, as sentences, of the board that is assembled from these parts."""
     try:
         board = composed(title.meta.board, laid)
     except Problem as problem:
@@ -85,7 +85,7 @@ def _misfits(title: Title, laid: Sequence[LaidPart]) -> tuple[str, ...]:
 
 
 def _assembling() -> Iterator[Title]:
-    """Yield the titles that put their boards together. Broken titles are reported with their maps."""
+    """Yield the titles that assemble their boards from parts. Broken titles are reported with their maps."""
     for slug in registry.slugs():
         with suppress(Problem):
             title = registry.title(slug)
@@ -94,7 +94,7 @@ def _assembling() -> Iterator[Title]:
 
 
 def _choices(title: Title) -> Iterator[tuple[tuple[str, str], ...]]:
-    """Yield option settings in which at most one option differs from its default."""
+    """Yield the default option settings, then all settings with exactly one option changed."""
     yield ()
     for option in title.meta.asked:
         for choice in option.choices[1:]:
@@ -123,7 +123,7 @@ def _check_whole(title: Title, options: tuple[tuple[str, str], ...]) -> int:
 
 
 def title_faults(board: Board) -> tuple[BoardFault, ...]:
-    """Return the mistakes that a title finds in its map, or one mistake that says that the title does not exist."""
+    """Return the mistakes that a title finds in its map, or one mistake if the title does not exist."""
     known = registry.slugs()
     if board.title not in known:
         text = _("the property “title” or the file name refers to an unknown game, “{title}” (known games: {known})")

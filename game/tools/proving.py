@@ -1,6 +1,6 @@
-"""Collects the results of a run of all tests, which prove the rules, and stores them in one file.
+"""Combines the results of a complete test run into one file, which records how the tests prove the rules.
 
-At its end, each process of the run writes a `SeenTests` into a shared folder (see `tests/proving.py`). If a process is
+Each process of the run ends by writing a `SeenTests` into a shared folder (see `tests/proving.py`). If a process is
 killed, its tests are treated as not run.
 """
 
@@ -38,7 +38,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class SeenTests(msgspec.Struct, frozen=True):
-    """The tests that one process ran: the tests of clauses, and the number of all tests for each outcome."""
+    """The tests that one process ran: each test of a rule clause, and the total number of tests by outcome."""
 
     tests: tuple[Tried, ...]
     passed: int
@@ -64,7 +64,7 @@ def tested() -> Subject:
 def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
     """Combine the results in a folder into one file, unless the results are incomplete, and return a message.
 
-    `before` contains the digests at the beginning of the run, and `codes` the exit codes of the parts of the run.
+    `before` contains the digests from the start of the run, and `codes` contains the exit code of each part of the run.
     """
     if not set(codes) <= set(WHOLE):
         return _("The tests did not finish, so the results were not saved.")
@@ -134,7 +134,7 @@ def _rulebook(slug: str) -> Path:
 
 
 def _commit() -> str:
-    """Return the id of the current commit, or "" if there are uncommitted changes or there is no git."""
+    """Return the id of the current commit, or "" if there are uncommitted changes or git is missing."""
     try:
         if _git("diff-index", "--quiet", "HEAD", "--").returncode:
             return ""

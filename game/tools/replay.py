@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def read(path: Path) -> Save:
-    """Return the save in a file or, for "-", in the standard input. Raises Problem if there is none."""
+    """Return the save from a file or, for "-", from the standard input. Raises Problem if there is none."""
     data = handed() if str(path) == HANDED else content(path)
     if is_replay_text(data):
         return imported(data.decode("utf-8", errors="replace"), path.name)
@@ -141,7 +141,7 @@ def _end_with_input() -> None:
 
 
 def put(path: Path, data: bytes) -> None:
-    """Write a file completely or not at all. Raises Problem on failure, for example if its folder is missing."""
+    """Write a file completely or not at all. Raises Problem on failure, for example if the folder is missing."""
     if not path.parent.is_dir():
         raise unwritable(path, FileNotFoundError(errno.ENOENT, ""))
     write(path, data)

@@ -90,7 +90,7 @@ def chooses(arguments: Sequence[str]) -> bool:
 
 
 def run_raw(arguments: Sequence[str]) -> int:
-    """Run the tests, or print help, and return the exit code of pytest for the first part that failed."""
+    """Run the tests or print help, and return pytest's exit code for the first part that failed, or 0."""
     if any(word in HELP for word in arguments):
         _explain()
         if not found("pytest"):

@@ -112,7 +112,7 @@ _QUOTED = re.compile(r"“([^“”{}]+)”|「([^「」{}]{1,8})」")
 
 
 def named_labels(message: str) -> Iterator[str]:
-    """Yield each label that a sentence writes out: a button after “click”, or words in quotation marks."""
+    """Yield each label that is spelt out in a sentence: a button after “click”, or words in quotation marks."""
     for found in _CLICKS.finditer(message):
         label = found[1] or found[2]
         if not _KEYS.match(label):
@@ -168,7 +168,7 @@ _UNITS = r"[$+−]\{%s\}|\{%s\} (?:coins?|points?|customers?|\w+s)\b"
 def raw_amounts(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]:
     """Yield each amount of money that is filled in as a bare number, as (line, message, placeholder).
 
-    An amount must be a text from the title's own function, such as `coins_name(3)`, because `order.coins` alone would
+    An amount must be formatted by the title's own function, as in `coins_name(3)`, because `order.coins` alone would
     read “3”.
     """
     for function in _functions(tree):
@@ -186,7 +186,7 @@ def raw_amounts(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]:
 
 
 def _filled(call: ast.Call, asked: Asked, assigned: Mapping[str, list[ast.expr]]) -> Iterator[str]:
-    """Yield each message of two or more words whose placeholders a call fills in."""
+    """Yield each message that a call translates or formats, if the message has at least two words."""
     whole = asked(call)
     found = [] if whole is None else [whole]
     if isinstance(call.func, ast.Attribute) and call.func.attr == "format":
@@ -217,7 +217,7 @@ _MISWRITTEN = re.compile(r"\$ \d|\d+ ?\$|\b\d+ dollars?\b|\$\d{4,}(?!\d)(?!,)|\$
 
 
 def amounts(message: str) -> Iterator[str]:
-    """Yield each amount of money that a message writes out instead of using the title's function."""
+    """Yield each amount of money that is spelt out in a message instead of coming from the title's function."""
     if " " in message and _AMOUNT.fullmatch(message) is None:
         yield from (found[0] for found in _AMOUNT.finditer(message))
     yield from (found[0] for found in _MISWRITTEN.finditer(message))
@@ -227,7 +227,7 @@ _LITERAL = re.compile(r"\$\d(?:[\d,]*\d)?")
 
 
 def other_amounts(message: str, translation: str) -> Iterator[str]:
-    """Yield each amount of money that is written out in a message but is missing from its translation."""
+    """Yield each amount of money that appears in a message but is missing from the translation."""
     there = {re.sub(r"\D", "", found) for found in re.findall(r"\d+(?:[,. \u202f\u00a0]\d{3})*", translation)}
     for found in _LITERAL.findall(message):
         if re.sub(r"\D", "", found) not in there:
@@ -280,7 +280,7 @@ def named_lists(tree: ast.AST, asked: Asked) -> Iterator[list[str]]:
 
 
 def other_names(names: Mapping[str, str], message: str, translation: str) -> Iterator[tuple[str, str]]:
-    """Yield each name in a message whose translation is missing from the translated message, as (name, translation).
+    """Yield (name, translation) for each name in a message if the translated message lacks the translated name.
 
     A single word at the beginning of a sentence is not treated as a name, because it may be an ordinary word. Word
     endings may differ, for example in a plural.
@@ -342,7 +342,7 @@ def _assigned(function: ast.FunctionDef) -> dict[str, list[ast.expr]]:
 
 
 def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    """Yield a pair (name, value) for each value that a statement assigns or adds to a named list."""
+    """Yield (name, value) for each value that a statement assigns to a name or adds to a named list."""
     if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
         yield node.targets[0].id, node.value
     if isinstance(node, ast.AnnAssign | ast.AugAssign) and isinstance(node.target, ast.Name) and node.value:

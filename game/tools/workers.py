@@ -22,7 +22,7 @@ from game.tools.console import columns, padded
 
 
 class ProgressLine:
-    """The progress of many games on stderr: one changing line on a terminal, otherwise one line per tenth of the games.
+    """The progress of many games on stderr: one changing line on a terminal, otherwise a line after each tenth.
 
     `begun` is the number of games that were finished before the clock was started.
     """

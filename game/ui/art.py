@@ -1,4 +1,4 @@
-"""Finds pictures by name, and renders each picture at the size at which it is drawn."""
+"""Finds pictures by name, and renders each picture at the size that is needed."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ MOST = 24
 
 
 class Unread(Exception):
-    """Raised if a board must be read first. The future `reading` completes when the board has been read."""
+    """Raised if a board has not been read yet. The future `reading` completes when the board has been read."""
 
     def __init__(self, reading: Future[Board]) -> None:
         super().__init__()
@@ -201,7 +201,7 @@ class Boards:
         self._wanted = {path: reading for path, reading in self._wanted.items() if not reading.done()}
 
     def fit(self, board: Board, title: Title) -> Board:
-        """Put a board into use, and return the board. Raises Problem if the board does not suit the title."""
+        """Check a board, add it to those in use, and return it. Raises Problem if the board does not suit the title."""
         faults = title.lint(board.spec)
         if faults:
             from game.board.compose import blamed

@@ -48,7 +48,7 @@ class EditedText:
 
     @property
     def parts(self) -> tuple[str, str, str]:
-        """The visible text in three parts, of which the middle part is being composed."""
+        """The visible text in three parts: text before the composed letters, these letters, and text after them."""
         if self.composing and self.fresh:
             return "", self.composing, ""
         return self.text[: self.caret], self.composing, self.text[self.caret :]
@@ -77,7 +77,7 @@ class EditedText:
         return True
 
     def key(self, key: Key) -> bool:
-        """Handle an editing key. Return whether the text or the position of the caret changed."""
+        """Handle an editing key, and return False for any other key."""
         fresh, self.fresh = self.fresh, False
         self._show()
         if key.name == "backspace":

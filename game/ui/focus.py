@@ -21,8 +21,8 @@ def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Targ
     """Return the nearest target in the direction (`dx`, `dy`), or None if there is no target. `dx` or `dy` is 0.
 
     A target in the same row or column counts as straight ahead. A target that is mostly to the side of `here` is chosen
-    last. Of two targets that are equally near, the clockwise one is chosen, so that the four directions lead to all
-    four of the targets around a corner.
+    last. Of two equally near targets, the one further clockwise is chosen, so that the four directions lead to all four
+    targets around a corner.
     """
     found: list[tuple[bool, float, float, float, Target]] = []
     for target, there in things.items():
@@ -217,7 +217,7 @@ class SceneFocus:
         return True
 
     def walk_among(self, some: Iterable[Target], dx: int, dy: int) -> bool:
-        """Focus the nearest target of `some` in a direction. Return whether there was one."""
+        """Focus the nearest target in a direction, among the targets in `some`. Return whether there was one."""
         things = self._things()
         here = things.get(self.target) if self.target is not None else None
         if here is None:

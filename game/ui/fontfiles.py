@@ -90,7 +90,7 @@ def _groups(data: bytes | mmap, at: int, low: int, high: int) -> Iterator[int]:
 
 
 def opened(file: Path) -> IO[bytes]:
-    """Return an independent reader of a font file. Raises OSError if the file cannot be opened."""
+    """Return a file object for a font file, with its own position. Raises OSError if the file cannot be opened."""
     return cast("IO[bytes]", _FontReader(_mapped(file)))
 
 

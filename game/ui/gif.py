@@ -81,7 +81,7 @@ class _ColourBox:
         self.worth = max(spans) * self._pixels**0.5 if len(shades) > 1 else 0.0
 
     def halves(self) -> tuple[_ColourBox, _ColourBox]:
-        """Split the box across its widest range into two boxes with about equally many pixels."""
+        """Split the box across its widest range into two boxes with about the same number of pixels."""
         shades = sorted(self._shades, key=itemgetter(self._widest))
         seen = list(accumulate(shade[3] for shade in shades))
         at = min(bisect_left(seen, self._pixels / 2) + 1, len(shades) - 1)

@@ -285,7 +285,7 @@ def _stop_if(stop: Callable[[], bool]) -> None:
 
 
 class _Pictures:
-    """The pictures of a map with premultiplied alpha, each of which is read only once."""
+    """The pictures of a map, with premultiplied alpha. Each picture is read only once."""
 
     def __init__(self) -> None:
         self._read: dict[str, pygame.Surface] = {}

@@ -29,7 +29,7 @@ def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] 
 
 
 def letter_size(size: float, k: float) -> int:
-    """Convert a logical letter size to pixels. The result is never too small to read."""
+    """Convert a logical font size to pixels. The result is never too small to read."""
     return max(SMALLEST_LETTER, round(size * k))
 
 

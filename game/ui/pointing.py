@@ -47,7 +47,7 @@ class ScenePointing:
         return False
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        """Handle the mouse wheel at a logical point, and return whether the wheel had an effect."""
+        """Handle the mouse wheel at a point in logical pixels, and return whether the wheel had an effect."""
         return False
 
     def pan(self, pan: Pan, x: float, y: float) -> bool:
@@ -55,14 +55,14 @@ class ScenePointing:
         return self.slide(pan.dy / self._scene.drawing.k, x, y)
 
     def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        """Scroll the page at a logical point, at once or smoothly, and return whether there is a page."""
+        """Scroll the page at a point in logical pixels, at once or smoothly, and return whether there is a page."""
         return False
 
     def drag(self, x: float, y: float) -> None:
         """Handle a movement of the pointer while a button or finger is down."""
 
     def pointed(self, x: float, y: float) -> None:
-        """Handle a movement of the pointer to a logical point."""
+        """Handle a movement of the pointer to a point in logical pixels."""
 
     def notches(self, wheel: Wheel, over: object) -> int:
         """Add up small steps of the wheel, and return the number of whole notches upwards."""
@@ -185,7 +185,7 @@ class ScenePointing:
         self._scene.tips.look(self.at)
 
     def _slide_on(self) -> bool:
-        """Scroll the page with the finger. Return whether the page moved, in which case the finger clicks nothing."""
+        """Scroll the page with the finger. Return whether the page moved. If it did, the finger clicks nothing."""
         began = self._sliding.began
         by = self._sliding.move(self.at)
         if began is None or not by or not self.slide(by, *began):

@@ -62,7 +62,7 @@ class _Pen:
     """The drawing state of a group: its origin in pixels, its scale and its opacity (0 to 1).
 
     Attributes:
-        batch: pictures and their positions, which are drawn all at once.
+        batch: pictures that are drawn all at once, with their positions.
     """
 
     surface: pygame.Surface
@@ -84,7 +84,7 @@ class _Stamp:
     """A finished picture.
 
     Attributes:
-        right: the tiles' horizontal offset from the node's anchor in pixels, which may be a fraction.
+        right: the horizontal offset of the tiles from the node's anchor, in pixels (possibly fractional).
         under: the shadow and the light, which are drawn first.
     """
 

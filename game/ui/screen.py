@@ -21,8 +21,8 @@ class PictureScene(Scene):
     """A scene that consists of nodes. Subclasses define `picture` and handle clicks in `act`.
 
     Attributes:
-        least: the logical size that must fit at any scale.
-        looks: the appearance of the seats whose names appear in sentences.
+        least: the width and height, in logical pixels, that must always fit in the window.
+        looks: the appearance of the seats that are named in sentences.
         default: the target that Enter usually activates.
     """
 

@@ -39,7 +39,7 @@ def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
 
 
 def blank(w: int, h: int, colour: tuple[int, int, int] = (255, 255, 255)) -> pygame.Surface:
-    """Return a transparent surface whose hidden colour prevents a fringe when the surface is scaled."""
+    """Return a transparent surface with a hidden colour that prevents a fringe when the surface is scaled."""
     surface = pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
     surface.fill((*colour, 0))
     return surface
@@ -52,7 +52,7 @@ def tint(mask: pygame.Surface, colour: RGBA) -> pygame.Surface:
 
 
 class Patch(NamedTuple):
-    """A picture that is enlarged to `w` by `h` pixels by repeating its middle row and column."""
+    """A picture that is enlarged to `w` × `h` pixels by repeating its middle row and column."""
 
     small: pygame.Surface
     w: int
@@ -91,7 +91,7 @@ def _nothing(pixel: pygame.Surface, flags: int) -> bool:
 
 
 def _bands(small: int, large: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return the starts and lengths of both edges and the middle, in the small and the large picture."""
+    """Return the first edge, the middle and the last edge, each as start and length in the small and large picture."""
     far = small - edge - 1
     return (0, edge, 0, edge), (edge, 1, edge, large - edge - far), (edge + 1, far, large - far, far)
 
@@ -259,7 +259,7 @@ def outline(w: float, h: float, radius: float, inset: float) -> list[tuple[float
 
 
 def along(points: Points, gap: float, closed: bool = False) -> list[tuple[float, float]]:
-    """Return points along a line at intervals of `gap`, beginning at its start."""
+    """Return points along a line at intervals of `gap`, beginning at the start of the line."""
     path = [*points, points[0]] if closed else list(points)
     found: list[tuple[float, float]] = []
     rest = 0.0

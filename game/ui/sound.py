@@ -42,7 +42,7 @@ MUSIC, CROWD = "music", "crowd"
 
 
 def amplitude(volume: int) -> float:
-    """Return the amplitude (0 to 1) for a volume (0 to 100), so that equal steps sound equal."""
+    """Return the amplitude (0 to 1) for a volume (0 to 100), so that equal steps of volume sound equal."""
     return float((min(max(volume, 0), 100) / 100) ** 1.5)
 
 
@@ -105,7 +105,7 @@ class Sound:
                 self._jobs.put(lambda player: player.go(title))
 
     def volumes(self, sound: int, music: int) -> None:
-        """Change the volumes, from 0 to 100. If there is no device, look again for a device."""
+        """Change the volumes, from 0 to 100. If there is no device, look for a device again."""
         self._touched = self.absent
         chosen = (amplitude(sound), amplitude(music))
         if chosen != self._volumes:
@@ -163,7 +163,7 @@ class _Player:
                 channel.play(found)
 
     def go(self, place: str | None) -> None:
-        """Change to the music of a title's table, of the menu (""), or to silence (None)."""
+        """Change to the music of a title's table or of the menu (""), or to silence (None)."""
         self._place = place
         if place:
             self._coming += _small_files(place)

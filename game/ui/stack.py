@@ -46,7 +46,7 @@ class Scene:
         """React to being on top again."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Adapt to the size of the window, before the first drawing and after each change."""
+        """Adapt to the size of the window, before anything is drawn and after each change."""
 
     def handle(self, event: InputEvent) -> bool:
         """Handle an event, and return whether the event was used. A used event is not passed to the scenes below."""
@@ -63,7 +63,7 @@ class Scene:
 
     @property
     def question(self) -> object | None:
-        """An object that identifies the question that the default action answers, or None for no question."""
+        """An object that identifies the question answered by the default action, or None for no question."""
         return None
 
     def under(self, x: int, y: int) -> object | None:
@@ -75,7 +75,7 @@ class Scene:
         return False
 
     def update(self, ms: int) -> Go | None:
-        """Let time pass, and return a change of scene, if any. Called in each frame unless a modal scene is above."""
+        """Let time pass, and return a change of scene, if any. Scenes below a modal scene are not updated."""
         return None
 
     def spots(self) -> list[pygame.Rect] | None:
@@ -110,12 +110,12 @@ class Push:
 
 @dataclass(frozen=True)
 class Pop:
-    """Remove the scene that returned this change, and all scenes above."""
+    """Remove the scene that returned this change, and all scenes above it."""
 
 
 @dataclass(frozen=True)
 class Replace:
-    """Replace the scene that returned this change, and all scenes above, with another scene."""
+    """Replace the scene that returned this change, and all scenes above it, with another scene."""
 
     scene: Scene
 
@@ -260,7 +260,7 @@ class Stack:
         return question is not None and self._early(asked_at if asked is question else None)
 
     def _early(self, seen_at: float | None) -> bool:
-        """Return whether the guard time since `seen_at` is still running."""
+        """Return whether the guard time that began at `seen_at` is still running."""
         return self._guard > 0 if seen_at is None else (self._clock() - seen_at) * 1000 < self._guard
 
     def update(self, ms: int) -> None:

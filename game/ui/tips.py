@@ -29,7 +29,7 @@ class Tips:
         """The open tooltip: its place, the picture below it, and its nodes."""
 
     def tip(self, node: Node) -> tuple[str, str]:
-        """Return a node's tooltip and its rulebook clause, each of which may be ""."""
+        """Return the tooltip and the rulebook clause of a node. Each may be ""."""
         return node.tip, node.clause
 
     def tip_of(self, about: Placed) -> Placed | None:

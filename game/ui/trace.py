@@ -6,9 +6,9 @@ variable is not set, nothing is written or computed. Each line is a JSON object 
 - `at`: the time right after the drawing, in milliseconds of the system's monotonic clock;
 - `scenes`: the class names of the scenes, lowest first (all other entries are about the last scene);
 - `window`: its width and height in pixels;
-- `targets`: keyed by "kind:id" in drawing order, each with its `rect` [x, y, w, h], a `point` [x, y] at which a click
-  reaches it (null if it is covered or outside the window), `usable` (whether a click has an effect), and `walkable`
-  (whether keys can reach it);
+- `targets`: keyed by "kind:id" in drawing order, each with its `rect` [x, y, w, h], a `point` [x, y] where a click
+  reaches the target (null if the target is covered or outside the window), `usable` (whether a click has an effect),
+  and `walkable` (whether keys can reach it);
 - `hover`, `pressed`, `focus`: the target under the pointer, held down, and focused by keys, or null;
 - `default`: the target that Return activates without a focus, or null;
 - `trace`: the report of the scene's method `trace`.
@@ -43,7 +43,7 @@ Trace = Callable[[Stack], None]
 
 
 def trace() -> Trace:
-    """Return a function that appends a line to the trace file, if there is one. Raises Problem if writing fails."""
+    """Return a function that appends a line to the trace file, if a file is set. Raises Problem if writing fails."""
     name = os.environ.get(VARIABLE)
     if not name:
         return lambda stack: None

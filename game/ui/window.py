@@ -1,4 +1,4 @@
-"""The window of the program, with its size, full screen and last position.
+"""The window of the program, with its size, full-screen mode and last position.
 
 While the player drags the window's edge, a new layout for every size would take too long. Until the edge stops moving,
 the last picture is stretched.
@@ -28,7 +28,7 @@ Size = tuple[int, int]
 
 
 class Pulling:
-    """Chooses the sizes to lay out while the window is resized: the first and the last."""
+    """Chooses the window sizes that get a new layout while the player resizes the window: the first and the last."""
 
     def __init__(self) -> None:
         self._since: int | None = None
@@ -249,7 +249,7 @@ class Window:
 
 
 def _of_the_display() -> pygame.Window:
-    """Return the window object of the display, which can update a part of its surface."""
+    """Return the display's window object, which can update a part of its surface."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()

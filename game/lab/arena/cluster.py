@@ -61,13 +61,13 @@ def executor(address: str) -> Iterator[Executor]:
 
 
 class _Workers(Executor):
-    """A Dask client as an executor that notices when the scheduler is lost."""
+    """An executor that runs jobs through a Dask client, and notices when the scheduler is lost."""
 
     def __init__(self, client: Any) -> None:
         self._client = client
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Return the job as a Dask future, which has a method `result` like any other future."""
+        """Submit a job and return its Dask future, which has a method `result` like any other future."""
         job: Any = self._client.submit(fn, *args, pure=False, **kwargs)
         return cast("Future[T]", job)
 

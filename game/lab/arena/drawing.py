@@ -74,7 +74,7 @@ class DrawnRow(msgspec.Struct, frozen=True):
 
 
 class DrawnPanel(msgspec.Struct, frozen=True):
-    """Rows under a heading. `key` explains the mark at the value `fair`, or is "" without such a mark."""
+    """Rows under a heading. `key` explains the mark at the value `fair`, or is "" if the panel has no such mark."""
 
     heading: str
     rows: tuple[DrawnRow, ...]
@@ -198,7 +198,7 @@ def _points(axis: Any, length: float) -> float:
 
 
 def _save(figure: Any, words: Words, file: Path) -> None:
-    """Add the texts and write the file completely or not at all. Raises Problem."""
+    """Add the texts, and write the file either completely or not at all. Raises Problem."""
     figure.suptitle(f"{words.heading}", x=0.01, ha="left", size=21, weight="black")
     figure.supxlabel(f"{words.about}\n{words.facts}", x=0.01, ha="left", size=10.5, linespacing=1.5, wrap=True)
     data = io.BytesIO()
@@ -210,7 +210,7 @@ def _save(figure: Any, words: Words, file: Path) -> None:
 
 
 def painted(board: Board, pieces: Callable[[Canvas], Iterable[Node]]) -> Any:
-    """Return the board as an array of rows of RGB pixels. `pieces` draws the pieces on the board, in map pixels."""
+    """Return the board as an array of rows of RGB pixels. `pieces` returns the nodes of the pieces, in map pixels."""
     import numpy as np
 
     boards = Boards()

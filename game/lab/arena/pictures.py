@@ -111,7 +111,7 @@ def _percent(part: float) -> str:
 
 
 def _points(points: float) -> str:
-    """Return an amount of points as text, with a true minus sign."""
+    """Return a number of points as text, with a true minus sign."""
     return "0" if round(points) == 0 else f"{points:+.0f}".replace("-", "−")
 
 

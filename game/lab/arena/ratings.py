@@ -61,7 +61,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class _Tally(msgspec.Struct, frozen=True):
-    """How often each level was chosen for a place, and how often each choice occurred."""
+    """How often each level was chosen for a place, and how often each set of candidates for a place occurred."""
 
     won: tuple[float, ...]
     choices: dict[Choice, float]

@@ -2,7 +2,7 @@
 
 `games.jsonl` contains the games in order, so an interrupted file is the beginning of the complete file. An incomplete
 last line is removed when the series continues. The thinking times of a game are written to `timings.jsonl` before the
-game, and are removed if the game is missing.
+game itself is written, and are removed if the game is missing.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class SeriesRecord:
         """Read the games of a plan from a folder that may be empty or missing.
 
         Raises:
-            Problem: the folder has games of another plan or invalid lines. No file is changed then.
+            Problem: the folder contains games of another plan, or invalid lines. No file is changed then.
         """
         self._folder = folder
         scheduled = _scheduled(folder, plan)
@@ -85,7 +85,7 @@ class SeriesRecord:
 
 @contextmanager
 def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
-    """Return the record of a plan in a folder, and keep other processes from writing to the folder. Raises Problem."""
+    """Yield the record of a plan in a folder, which is locked against other processes. Raises Problem."""
     make_folder(folder)
     try:
         mine = lock.taken(folder / LOCK)
@@ -136,7 +136,7 @@ def _indented(plan: SeriesPlan) -> bytes:
 
 
 def _line_of(data: bytes) -> int:
-    """Return the number of the line at which a file stops being JSON, or 1 if this is unknown."""
+    """Return the number of the line where a file stops being valid JSON, or 1 if this is unknown."""
     try:
         json.loads(data)
     except json.JSONDecodeError as error:

@@ -25,7 +25,7 @@ class Bounded(msgspec.Struct, frozen=True):
 
 
 def share(part: float, whole: int) -> Bounded:
-    """Return the share `part` of `whole` (0 to 1) with Wilson confidence bounds. `part` may have fractions."""
+    """Return `part` as a share of `whole`, from 0 to 1, with Wilson confidence bounds. `part` may have fractions."""
     square = CONFIDENCE**2
     value = part / whole
     middle = (value + square / (2 * whole)) / (1 + square / whole)

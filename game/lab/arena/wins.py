@@ -14,7 +14,7 @@ from game.lab.arena.shares import Bounded, share
 
 
 class Won(msgspec.Struct, frozen=True):
-    """The wins of a level or of a place in the turn order, and the share that equal players would win.
+    """The wins of a level or of a place in the turn order, and the share of wins expected of equally strong players.
 
     `seats` is the number of players in each game who have the level or the place.
     """

@@ -1,8 +1,8 @@
-"""A program that only opens a window, with which all measurements of windows are compared.
+"""A program that only opens a window, as the baseline for all measurements of windows.
 
 The program is started with `python bare.py KIND WIDTH HEIGHT` and imports no module of the game. The kind `plain`
-starts all of pygame. The kind `lean` starts only the display without the graphics card, as the game does. The time of
-the first frame is written to the file in STALLHOLDERS_TRACE, in milliseconds of the monotonic clock.
+starts all of pygame. Like the game, the kind `lean` starts only the display, and does not use the graphics card. The
+time of the first frame, in milliseconds of the monotonic clock, is written to the file that STALLHOLDERS_TRACE names.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 
 
 def main(kind: str, width: int, height: int) -> None:
-    """Open the window, write the time, and wait until the process is killed."""
+    """Open the window, write the time of its first frame, and wait until the process is killed."""
     import pygame
 
     if kind == "lean":

@@ -25,7 +25,7 @@ Times = dict[str, list[float]]
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the 95th percentile, the median and the maximum time of each kind of choice in whole games, in ms."""
+    """Return the 95th percentile, median and maximum thinking time in ms, for each kind of choice in whole games."""
     table = opening(title(slug))
     thought, chanced = _times(table, effort.choices)
     return [

@@ -27,7 +27,7 @@ FLOOR = "a bare window that fills itself anew at a click"
 
 
 class Watched(Staged):
-    """The measured program, with the time at which it last displayed a frame."""
+    """The measured program, with the time of the last frame that it displayed."""
 
     last = 0.0
 

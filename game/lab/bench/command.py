@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _screen(stack: ExitStack) -> str:
-    """Return the reason why no window can be opened, or "" if there is none. The stack closes the screen."""
+    """Return the reason why no window can be opened, or "" if a window can be opened. The stack closes the screen."""
     try:
         stack.enter_context(screen())
     except Problem as problem:
@@ -74,7 +74,7 @@ def _works(effort: Effort, *, build_first: bool) -> Iterator[tuple[str, Work, bo
 
 
 def _own(effort: Effort, what: str, slug: str) -> Work:
-    """Return a measurement that runs in a separate process."""
+    """Return a function that runs a measurement in a separate process."""
     return lambda: measured(what, slug, effort)
 
 

@@ -1,4 +1,4 @@
-"""Figures that are measured, each with a floor (the best possible value) from the same run."""
+"""Measured figures, each with a floor (the best possible value) from the same run."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
     """One measured quantity. `value` and `floor` have the same `unit`.
 
     Attributes:
-        of: what was measured, such as a title or a size; empty if the name says it.
-        against: the program or process whose figure is the `floor`.
+        of: what was measured, such as a title or a size, or "" if the name already says it.
+        against: the program or process that the `floor` was measured with.
         aims: the goals, all of which must be met.
         also: additional numbers in the same unit.
     """

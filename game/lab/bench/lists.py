@@ -157,7 +157,7 @@ class _Screen:
 
 
 def _fill(folder: Path, games: int) -> None:
-    """Create `games` finished games, of every title in turn, at intervals of an hour."""
+    """Create `games` finished games of all titles in turn, saved one hour apart."""
     folder.mkdir(parents=True, exist_ok=True)
     ended = []
     for slug in registry.slugs():

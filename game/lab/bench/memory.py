@@ -101,7 +101,7 @@ def _idle() -> float:
 
 
 def children(*words: str) -> list[int]:
-    """Return the child processes of this process whose command lines contain one of the given words."""
+    """Return the child processes of this process that have one of the given words in their command lines."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # it may have ended meanwhile
@@ -112,7 +112,7 @@ def children(*words: str) -> list[int]:
 
 
 def resident() -> float:
-    """Return the resident memory of a process, in MB."""
+    """Return the resident memory of this process, in MB."""
     return _status("VmRSS")
 
 

@@ -32,7 +32,7 @@ def keep(slug: str, *, watched: bool = False) -> None:
 
 
 def halfway(table: Opening) -> Match[Any, Any, Any]:
-    """Return the first half of a game between random bots, up to a position with a choice."""
+    """Return the first half of a game between random bots, up to a position that offers a choice."""
     meta = table.title.meta
     setup = Setup(seats=meta.default_seats or meta.max_seats, seed=SEED)
     whole = play_out(table.rules, setup, [table.bot("random")] * setup.seats)

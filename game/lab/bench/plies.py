@@ -57,7 +57,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _fastest(game: Game, rounds: int, seconds: float) -> tuple[float, ...]:
-    """Return the counted items per second of processor time, in the fastest of several rounds."""
+    """Return the counts per second of processor time, each from the fastest of several rounds."""
     rates = [_rates(game, seconds) for _round in range(rounds)]
     return tuple(max(column) for column in zip(*rates, strict=True))
 
@@ -80,7 +80,7 @@ def _numbers() -> Iterator[int]:
 
 
 def _nothing(number: int, turns: int) -> int:
-    """Play a game without rules that has as many turns as a real game. Return the number of turns."""
+    """Play a game that has no rules but as many turns as a real game. Return the number of turns."""
     chance = Random(number)
     state, plies = (), 0
     while plies < turns:

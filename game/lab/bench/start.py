@@ -103,7 +103,7 @@ def _bare(kind: str, size: tuple[int, int]) -> float:
 
 
 def _shown(command: Sequence[str], seen: Callable[[str], T | None]) -> tuple[float, T]:
-    """Return the time at which the program was started, and the trace of its first frame."""
+    """Start a program, and return its start time and the trace of its first frame."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "shown"
         surroundings = environment(Path(folder) / "home", **{VARIABLE: str(file)})

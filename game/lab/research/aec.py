@@ -73,7 +73,7 @@ def layout_of(slug: str) -> ObservationLayout:
 def environment(
     slug: str, seats: int | None = None, options: Sequence[tuple[str, str]] = (), rewards: Rewards = "wins"
 ) -> Market:
-    """Return the environment of a title. Raise Problem if the number of seats or an option is impossible.
+    """Return the environment of a title. Raises Problem if the number of seats or an option is impossible.
 
     `seats` is the number of players, or None for the title's default. `options` are pairs (option, choice).
     """
@@ -147,7 +147,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         self.begin(Course(self.opening.rules, self._vocabulary, setup))
 
     def begin(self, course: Course) -> None:
-        """Continue a given game with as many seats as there are agents."""
+        """Continue a given game, which must have one seat for each agent."""
         self.course = course
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -158,7 +158,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         self._select()
 
     def opponent(self, level: str) -> Opponent:
-        """Return a computer player, such as "easy", for the current game. Raises Problem for unknown names."""
+        """Return a computer player such as "easy" for the current game. Raises Problem for unknown names."""
         return Opponent(self.opening.bot(level))
 
     def step(self, action: int | None) -> None:
@@ -191,7 +191,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
-        """Return the agent's view and half-built move as a vector, and a mask of its legal actions."""
+        """Return the agent's view and half-built move as a vector, and a mask of the agent's legal actions."""
         course, seat = self.course, self._seats[agent]
         asked = course.pointing if course.seat == seat and not course.over else None
         view = course.rules.view(course.state, seat) if asked is None else asked.view

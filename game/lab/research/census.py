@@ -56,7 +56,7 @@ class CensusCounts:
                 self.grew.add(path)
 
     def lengths(self) -> dict[str, int]:
-        """Return the length of each list in observations, plus a quarter if the length changes during a game."""
+        """Return how many items of each list to encode, with a quarter to spare if its length changes in a game."""
         found: dict[str, int] = {}
         for path, row in row_paths(self.shape):
             longest = self.longest.get(path, 0)
@@ -152,7 +152,7 @@ def _table(found: CensusCounts, places: Mapping[str, int], before: ActionTable |
 
 
 def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
-    """Return a sort key by kind and then by id, with numbers in numerical order."""
+    """Return a key that sorts targets by kind and then by id, with numbers in numerical order."""
     parts: list[tuple[int, int, str]] = []
     word = ""
     for letter in f"{target.id} ":
@@ -165,7 +165,7 @@ def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
 
 @cache
 def table_of(slug: str) -> ActionTable:
-    """Return a title's action table from its file or, if there is no file, computed in seconds. Raises Problem."""
+    """Return a title's action table from its file or, if there is no file, from a few random games. Raises Problem."""
     found = title(slug)
     file = file_of(slug)
     if file.is_file():

@@ -12,7 +12,7 @@ from game.lab.research.vocabulary import Vocabulary
 
 
 class Course:
-    """One game, in which seats are asked one after the other in the same order as bots in the window.
+    """One game, in which the seats are asked to move in the order that the window uses for bots.
 
     Once every seat that may move has passed, one of these seats must move. A game that is too long is cut off.
     """

@@ -35,7 +35,7 @@ class Pick(NamedTuple):
 
 
 class LearnerGame(NamedTuple):
-    """The picks for which the learner had a choice, and the learner's score minus the best opponent's score."""
+    """The picks that gave the learner a choice, and the learner's score minus the best opponent's score."""
 
     picks: list[Pick]
     margin: float

@@ -90,7 +90,7 @@ def _shape(info: inspect.Type, path: str) -> Shape:
 
 
 def _field(field: inspect.Field, path: str) -> Shape:
-    """Return the shape of a field. A field that may be UNSET is not required and has no default."""
+    """Return the shape of a field. A field may be UNSET if it is not required and has no default."""
     shape = _shape(field.type, f"{path}.{field.name}")
     nothing = msgspec.NODEFAULT
     unset = not field.required and field.default is nothing and field.default_factory is nothing
@@ -98,7 +98,7 @@ def _field(field: inspect.Field, path: str) -> Shape:
 
 
 def fits(shape: Shape, value: Any) -> bool:
-    """Return whether a value may have this shape. Only what distinguishes the members of a union is checked."""
+    """Return whether a value may have this shape. Only the differences between the members of a union are checked."""
     match shape:
         case Flag():
             return isinstance(value, bool)
@@ -128,7 +128,7 @@ def joined(path: str, name: str) -> str:
 
 
 def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
-    """Yield the path and the length of every list or tuple inside a value. All lists in one list have the same path."""
+    """Yield the path and the length of every list or tuple inside a value. Lists inside one list share a path."""
     match shape:
         case RecordShape():
             for name, part, inner in parts_of(shape, value):

@@ -38,7 +38,7 @@ def steps_per_second(env: Market, seconds: float) -> float:
 
 
 def main(titles: Sequence[str]) -> None:
-    """Measure these titles, or all titles if none is named."""
+    """Measure the named titles, or all titles if none is named."""
     print(HEAD)
     for slug in titles or slugs():
         env = environment(slug)

@@ -11,7 +11,7 @@ FOLDER = Path(__file__).parent / "tables"
 
 
 class ActionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The names of a title's actions in the order of their ids, and the observed length of each list in a view."""
+    """The names of a title's actions in the order of their ids, and the length of each list in an observation."""
 
     actions: tuple[str, ...]
     lengths: dict[str, int]

@@ -54,7 +54,7 @@ class Vocabulary:
         return len(self.names)
 
     def of_targets(self, lit: Iterable[Target]) -> dict[int, Target]:
-        """Map actions to the pickable targets, in order, without nameless targets for which no action is left."""
+        """Map actions to the pickable targets, in order, except for nameless targets if no action is left for them."""
         known = self._targets
         found: dict[int, Target] = {}
         nameless: list[Target] = []

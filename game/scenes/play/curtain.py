@@ -238,7 +238,7 @@ def _name(canvas: Canvas, middle: float, y: float, look: SeatLook) -> tuple[Node
 
 
 def curtain(services: Services, session: Session, seat: Seat, lifted: Callable[[Seat], None]) -> Curtain:
-    """Return the curtain before a seat's secret decision. `lifted` is called with the seat."""
+    """Return the curtain that is shown before a seat's secret decision. `lifted` is called with the seat."""
     view = session.view(seat)
     status, prompt = session.art.status(session.view(None)), session.match.rules.prompt(view, Draft())
     foot = f"{status.text} · {fill(prompt.text, [look.name for look in session.looks])}"

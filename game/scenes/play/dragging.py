@@ -58,8 +58,8 @@ class Dragging:
     """The pointer over one table, and the object that is being dragged, if any.
 
     Attributes:
-        carries: the dragged target if a click could pick the target, otherwise None.
-        hauls: the kind of target that accepts a dragged piece that no click can pick, otherwise "".
+        carries: the dragged target if it can also be picked by a click, otherwise None.
+        hauls: if the dragged piece cannot be picked by a click, the kind of target that accepts it, otherwise "".
     """
 
     def __init__(self, scene: TableScene) -> None:
@@ -70,7 +70,7 @@ class Dragging:
         self._ghost: tuple[Node, ...] = ()
 
     def press(self, x: float, y: float) -> None:
-        """Remember the logical position at which the button was pressed."""
+        """Remember where the button was pressed, in logical pixels."""
         self.drop()
         self._from = (x, y)
 

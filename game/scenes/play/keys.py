@@ -79,7 +79,7 @@ RETURN, LEAVE_ADVICE = Target("ui", "return"), Target("ui", "suggestions")
 
 
 class TableFocus(SceneFocus):
-    """The keyboard focus on a table. Only the arrow keys, not Tab, reach the lines of the log and the badges."""
+    """The keyboard focus on a table. Only the arrow keys, not Tab, reach the badges and the lines of the log."""
 
     _scene: TableScene
 
@@ -179,7 +179,7 @@ class TableKeys:
         return builder.complete if focus is None else focus in builder.draft.picks
 
     def release(self, event: InputEvent) -> None:
-        """Hide the secrets when the key or badge is released. A short press asks to move out of turn."""
+        """Hide the secrets when the key or badge is released. A short press requests a move out of turn."""
         hands, pressed = self._scene.table.showing.hands, self._scene.pointing.pressed
         short, wanted = not hands.patience.full, hands.wanted
         if isinstance(event, KeyUp) and event.name == hands.key:
@@ -234,7 +234,7 @@ class TableKeys:
         return self._scene.asking.builder is not None
 
     def names(self) -> dict[str, Target]:
-        """Return the highlighted targets, keyed by number. A signature has the number of its owner's plate."""
+        """Return the highlighted targets, keyed by number. A signature has the same number as its owner's plate."""
         scene, builder = self._scene, self._scene.asking.builder
         if builder is None or not scene.eyes.ready:
             return {}

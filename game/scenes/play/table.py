@@ -43,7 +43,7 @@ RESULT = Target("ui", "result")
 
 
 class TableScreen:
-    """The interface through which a table uses the screen. `refusals` shows why a click did nothing."""
+    """The interface that a table uses to control the screen. `refusals` shows why a click did nothing."""
 
     def __init__(self, scene: TableScene) -> None:
         self.refusals = Refusals()
@@ -76,13 +76,13 @@ class TableScreen:
         self._scene.changed()
 
     def moved_on(self) -> None:
-        """Show the end of the log and close the refusal when the position has changed."""
+        """Show the end of the log and close the refusal message when the position has changed."""
         self.refusals.drop()
         self._scene.log.offset = 0
         self._scene.tips.drop()
 
     def drop_refusal(self, press: Press) -> None:
-        """Close the refusal, unless one of its buttons or a button of the table was clicked."""
+        """Close the refusal message, unless one of its buttons or a button of the table was clicked."""
         if self.refusals.bubble is None:
             return
         pointing = self._scene.pointing
@@ -93,7 +93,7 @@ class TableScreen:
 
     @property
     def bubble(self) -> Bubble | None:
-        """The text of the visible refusal, without secrets that people at the screen may not see."""
+        """The visible refusal message, without secrets that the people at the screen may not see."""
         return self.refusals.read_by(owner=self._scene.eyes.open_to(self._scene.asking.asked))
 
 

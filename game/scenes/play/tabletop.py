@@ -64,7 +64,7 @@ class LogView:
         """The fraction of a line that has been scrolled so far."""
 
     def roll(self, lines: int) -> None:
-        """Scroll to earlier lines, or to later lines if `lines` is negative, as far as possible."""
+        """Scroll back by this number of log lines, or forward if the number is negative, as far as possible."""
         least, most = self._bounds()
         self.offset = max(least, min(self.offset + lines, most))
 
@@ -84,7 +84,7 @@ class LogView:
 
 
 class BoardHands(ScenePointing):
-    """Handles the pointer over a table, which moves the camera over the board and opens drawers."""
+    """Lets the pointer move the camera over a table's board and open drawers."""
 
     def __init__(self, scene: Tabletop) -> None:
         super().__init__(scene)
@@ -101,7 +101,7 @@ class BoardHands(ScenePointing):
         return open_drawer(self._tabletop.drawing.reached)
 
     def _grip(self) -> Rect | None:
-        """Return the rectangle in which the pointer keeps the visible drawer open, if any."""
+        """Return the rectangle that keeps the visible drawer open while the pointer is inside, if any."""
         seen = self._tabletop.parts.drawer(self._open_drawer())
         return None if seen is None else seen.grip
 
@@ -182,7 +182,7 @@ class BoardHands(ScenePointing):
             self.camera.zoom(2, self._tabletop.parts.board)
 
     def key(self, name: str) -> bool:
-        """Handle a key of the camera or of a drawer, and return whether the key was used."""
+        """Handle a key that controls the camera or a drawer, and return whether the key was used."""
         scene = self._tabletop
         tabs = [each.name for each in scene.parts.drawers if each.key.lower() == name]
         tab = next((tab for tab in tabs if scene.drawing.find(Target("ui", f"drawer-{tab}")) is not None), "")
@@ -221,11 +221,11 @@ class TableTips(Tips):
         return fill(told, [look.name for look in scene.looks]), rules.clause(view, node.target)
 
     def usable(self) -> tuple[Rect, ...]:
-        """Return the rectangles that no tooltip may hide, such as the prompt and the round."""
+        """Return the rectangles that no tooltip may cover, such as the prompt and the display of the round."""
         return (*super().usable(), *always_read(self._tabletop.nodes, self._tabletop.parts))
 
     def tip_of(self, placed: Placed) -> Placed | None:
-        """Return the node beside which the tooltip opens, extended to the whole object at the pointer."""
+        """Return the node with the tooltip, extended to the whole object at the pointer, or None for no tooltip."""
         nodes = self._tabletop.nodes
         told = next((node for node in nodes if node.key == EXPLAINED), None)
         if self.hushed() or (told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(placed))):

@@ -59,7 +59,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
 
 
 def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
-    """Return three texts: the better move, the reason together with the played move, and the reason alone."""
+    """Return three texts: the better move, the reason for it followed by the move played, and the reason alone."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(
@@ -86,7 +86,7 @@ ROW, NAME_W = 58.0, 232.0
 
 
 class BranchDialog(Dialog):
-    """A dialog that asks who plays in a new game from a position. `play` starts the game with the chosen seats."""
+    """A dialog that asks who will play on from a position of a replay. `play` starts the game with the chosen seats."""
 
     least = (900, 620)
     sheet_w = 840.0
@@ -114,7 +114,7 @@ class BranchDialog(Dialog):
         return target.kind in ("answer", "kind")
 
     def kinds(self, seat: Seat) -> tuple[tuple[str, str], ...]:
-        """Return the possible players of a seat as pairs (kind, label). The previous player is always possible."""
+        """Return the kinds of player a seat can have as pairs (kind, label). The previous player is always possible."""
         known = Seating(self._session.title).kinds()
         kind = self._session.seats[seat].level
         return known if kind in dict(known) else (*known, (kind, _("As before")))

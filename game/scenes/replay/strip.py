@@ -128,7 +128,7 @@ class Strip:
             self._moved_on()
 
     def to_line(self, line: int) -> None:
-        """Go to the moment at which a line was added to the log."""
+        """Go to the moment when a line was added to the log."""
         log = self._watched.log()[0]
         if 0 <= line < len(log) and not log[line].aside:
             self._film.seek_moment(log[line].beat)
@@ -218,7 +218,7 @@ class StripHands(BoardHands):
     def ply_at(self, x: float) -> int | None:
         """Return the number of moves at a position on the timeline, or None if there is no timeline.
 
-        A drag uses the position that the timeline had at the start of the drag.
+        During a drag, `x` is measured against the timeline as it was when the drag began.
         """
         rail = self._held if self.pressed == RAIL else self._replay.drawing.find(RAIL)
         if rail is None:
@@ -227,7 +227,7 @@ class StripHands(BoardHands):
 
 
 class StripFocus(SceneFocus):
-    """The keyboard focus of a replay, which skips the lines of the log and the badges."""
+    """The keyboard focus of a replay. Log lines and badges cannot receive the focus."""
 
     def walkable(self) -> tuple[Target, ...]:
         return tuple(target for target in super().walkable() if target.kind not in ("log", "badge"))

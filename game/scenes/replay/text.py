@@ -78,7 +78,7 @@ LONGEST = LONGEST_TEXT + 1
 
 
 class PasteScene(PictureScene):
-    """A sheet for pasting a game as text in order to watch the game."""
+    """A sheet for pasting the text of a game that the player wants to watch."""
 
     least = (1160, 720)
     default = WATCH

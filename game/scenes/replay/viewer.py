@@ -75,7 +75,7 @@ class WatchedGame:
 
     @property
     def open(self) -> bool:
-        """Whether the game is over, so that the view of any seat may be shown."""
+        """Whether the game is over and any seat's view may therefore be shown."""
         return self.session.outcome is not None
 
     def seen(self, state: object) -> object:
@@ -88,12 +88,12 @@ class WatchedGame:
         return None if self.film.between or self.film.running else self.marked.get(self.film.ply)
 
     def view(self) -> Any:
-        """Return the view to draw. Before a marked move, return the player's view."""
+        """Return the view to draw. Before a marked move, return the view of the player who made it."""
         flaw = self.flaw
         return self.seen(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
 
     def focus(self, view: Any, hover: Any) -> Focus[Any]:
-        """Return the player's activity for the picture. Before a marked move, the draft is the better move."""
+        """Return the player's activity for the picture. Before a marked move, the better move is shown as a draft."""
         flaw = self.flaw
         if flaw is None:
             return Focus(viewer=self.eyes, hover=hover, peek=self.eyes is not None)
@@ -120,7 +120,7 @@ class WatchedGame:
         return self.said or place(self.session, self.film, self.film.ply + self.film.between)
 
     def reel(self, speed: str, words: str = "", seat: Seat | None = None) -> Reel:
-        """Return the data for the strip. `words` describe the last move, and `seat` is the seat that made the move."""
+        """Return the data for the strip. `words` describes the last move, and `seat` is the seat that made the move."""
         film, flaw, analysis = self.film, self.flaw, self.analysis
         hint, brief = self.hint, ""
         if flaw is not None:

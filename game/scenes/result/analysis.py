@@ -38,7 +38,7 @@ LOST = HEADING.sized(20)
 
 
 def choice_of(ply: int) -> Target:
-    """Return the target whose click shows a choice on the board."""
+    """Return the target that shows a choice on the board when it is clicked."""
     return Target("choice", str(ply))
 
 

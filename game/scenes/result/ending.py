@@ -126,7 +126,7 @@ SCRAPS = (((0, 0), (7, 9)), ((8, 0), (0, 8)), ((0, 0), (11, 3)), ((3, 0), (0, 11
 
 
 def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
-    """Return a step for each seat, with the winner in the middle. The steps rise one by one, the last place first."""
+    """Return a step for each seat, with the winner in the middle. The steps rise one by one, last place first."""
     ranked = ending.ranked
     order = [*reversed(ranked[1::2]), *ranked[::2]]
     w = min(WIDEST, (PODIUM_W - GAP * (len(order) - 1)) / len(order))

@@ -75,7 +75,7 @@ def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
 
 
 def label_wide(canvas: Canvas, ending: Ending) -> float:
-    """Return the width of the column for the names of score sources. The column is narrower for sums of money."""
+    """Return the width of the column for the names of score sources. The column is narrower if scores are money."""
     if not ending.outcome.currency:
         return LABEL_W
     names = [source.label for source in ending.outcome.sources]
@@ -151,7 +151,7 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
 
 
 def _told(canvas: Canvas, sentence: str, room: float, high: float) -> tuple[float, list[str]]:
-    """Return the largest letter size in which a sentence fits, and the lines of the sentence."""
+    """Return the largest font size at which a sentence fits, and the lines of the sentence."""
     found: tuple[float, list[str]] = (0.0, [])
     for size in SIZES:
         found = (size, canvas.lines(sentence, STRONG.sized(size), room))

@@ -59,7 +59,7 @@ TAB_W, TAB_H = 190.0, 50.0
 
 
 class ResultScene(PictureScene):
-    """The result of a game, with the podium and a sheet of pages. There is no table behind a `listed` result."""
+    """A game's result, with a podium and a sheet of pages. If `listed` is true, the result has no table behind it."""
 
     least = (W, H)
 
@@ -165,7 +165,7 @@ class ResultScene(PictureScene):
         return True
 
     def look_at(self, x: float, y: float) -> None:
-        """Show the amounts at the point of the chart that is nearest to a position."""
+        """Show the amounts at the point of the chart nearest to a position."""
         if self.page != CURVES:
             return
         canvas = self.canvas

@@ -39,7 +39,7 @@ def swapped(parts: Parts, one: int, other: int) -> Parts:
 
 
 def others(parts: Parts, place: int, maps: Sequence[tuple[str, str]]) -> Iterator[Parts]:
-    """Yield variants of the parts in which one place has a map that is not yet on the board."""
+    """Yield each arrangement that results if one place gets a map that is not on the board yet."""
     here, elsewhere = parts[place], [part for index, part in enumerate(parts) if index != place]
     now = next((index for index, (file, digest) in enumerate(maps) if _is(here, file, digest)), -1)
     for file, digest in (*maps[now + 1 :], *maps[: max(now, 0)]):
@@ -187,7 +187,7 @@ class ChosenBoard:
             self.load()
 
     def lay(self, picked: int | None, place: int) -> str:
-        """Pick a part, or replace or swap the picked part. Return why a part does not fit, or "" if all parts fit."""
+        """Pick a part, swap two parts, or replace a part. Return why a part does not fit, or "" if all parts fit."""
         if self.board is None:
             return ""
         parts = self.board.spec.parts
@@ -218,7 +218,7 @@ class ChosenBoard:
         return reason
 
     def ready(self, w: float, h: float) -> bool:
-        """Return whether the board's ground has been painted at this size in pixels."""
+        """Return whether the board's background has been painted at this size in pixels."""
         size = (max(1, round(w)), max(1, round(h)))
         self.painting = self.board is not None and not self._boards.ready(self.board, *size)
         return not self.painting

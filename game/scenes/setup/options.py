@@ -43,7 +43,7 @@ def height(count: int) -> float:
 
 
 def rows(options: tuple[Option, ...]) -> tuple[tuple[Option, ...], ...]:
-    """Return the options by row. Options that depend on a text field are in the row of this field."""
+    """Return the options by row. Options that depend on a text field share a row with the field."""
     firsts = (option for option in options if not option.after)
     return tuple((first, *(other for other in options if other.after == first.id)) for first in firsts)
 

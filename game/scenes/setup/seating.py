@@ -72,7 +72,7 @@ class Seating:
         self.seats[index] = self._cast(seat, others, after=seat.personality)
 
     def _cast(self, seat: SeatSetup, others: Sequence[SeatSetup], after: str = "") -> SeatSetup:
-        """Return the seat, given the first unused personality after `after`. A person gets no personality."""
+        """Return the seat with the first unused personality that follows `after`. A person gets no personality."""
         ids = list(self._by_id)
         if seat.human or not ids or (seat.personality and not after):
             return self._renamed(seat)
@@ -125,7 +125,7 @@ class Seating:
         }
 
     def kinds(self) -> tuple[tuple[str, str], ...]:
-        """Return the possible players of a seat as pairs (kind, label)."""
+        """Return the kinds of player that a seat can have, as pairs (kind, label)."""
         levels = self.title.levels
         if len(levels) == 1:
             return (HUMAN, _("Person")), (levels[0].id, _("Computer"))
@@ -161,7 +161,7 @@ class Seating:
             self.first -= 1
 
     def paint(self, index: int, number: int) -> None:
-        """Give a seat another colour and symbol. If the symbol is taken, the two seats swap."""
+        """Give a seat another colour and symbol. If the symbol is taken, the two seats swap symbols and colours."""
         old = self.seats[index]
         for other, seat in enumerate(self.seats):
             if seat.symbol == number:
@@ -206,7 +206,7 @@ class Seating:
         return ""
 
     def table(self, board: str, parts: tuple[Part, ...] = ()) -> LastTable:
-        """Return the table to remember. Personalities with their usual names are stored without names."""
+        """Return the table to remember. A name is not stored if it is the usual name of the seat's personality."""
         seats, gone = map(self._unnamed, self.seats), map(self._unnamed, self._gone)
         return LastTable(tuple(seats), self.first, tuple(self.options.items()), board, tuple(gone), parts, self.cut)
 

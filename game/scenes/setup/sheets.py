@@ -88,7 +88,7 @@ ROW_GAP = 10.0
 
 @dataclass(frozen=True)
 class SetupSheets:
-    """The nodes of the set-up at 1600 × 900.
+    """The nodes of the set-up screen at 1600 × 900 logical pixels.
 
     Attributes:
         k: the number of real pixels per logical pixel.
@@ -105,7 +105,7 @@ class SetupSheets:
     opened: int | None
 
     def head(self) -> tuple[Node, ...]:
-        """Return the name of the title and the buttons beside the name."""
+        """Return the nodes of the title's name and of the buttons beside it."""
         meta, canvas = self.title.meta, self.canvas
         wide = canvas.width(str(meta.name), GAME_TITLE)
         menu = corner(canvas, MARGIN, 36, pgettext("a button", "Menu"), BACK, "left")
@@ -396,7 +396,7 @@ class SetupSheets:
 
 
 def short(canvas: Canvas, folder: Path, w: float) -> str:
-    """Return the folder, shortened to a width. A folder in the home folder starts with "~"."""
+    """Return a path, shortened to a width. The path of a folder in the home folder starts with "~"."""
     try:
         parts: tuple[str, ...] = ("~", *folder.relative_to(Path.home()).parts)
     except (ValueError, RuntimeError):

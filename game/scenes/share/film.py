@@ -68,7 +68,7 @@ SPARSE = 5
 
 
 class FilmScene(NamedTuple):
-    """A move that has a picture, with the number of moves made and a line of the log."""
+    """A move that the film shows, with the number of moves made so far and a line of the log."""
 
     ply: int
     line: LogLine
@@ -102,7 +102,7 @@ class Happening(NamedTuple):
 
     @property
     def parts(self) -> tuple[float, ...]:
-        """The points (0 to 1) of the animation at which pictures are taken."""
+        """The progress of the animation (0 to 1) in each of its pictures."""
         shown = self.animation
         moves = shown.flights or shown.motion != USUAL
         if not (moves or shown.nodes or shown.plaque):

@@ -131,6 +131,6 @@ def _failed(reason: str) -> str:
 
 
 def _part(line: bytes) -> float:
-    """Return the progress that a line of output reports, or 0 without a report."""
+    """Return the progress that a line of output reports, or 0 if the line reports none."""
     done, slash, total = line.strip().partition(b"/")
     return int(done) / max(1, int(total)) if slash and done.isdigit() and total.isdigit() else 0.0

@@ -1,6 +1,6 @@
 """Pictures of a game for sharing, which show only public information.
 
-The pictures are painted as on the screen, but without a window.
+The pictures are painted in the same way as on the screen, but without a window.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal"
 
 @dataclass(frozen=True)
 class ListButton:
-    """A button at the top of the list or on a card, with its label and its `key`."""
+    """A button at the top of the list or on a card, with a label and a keyboard key."""
 
     target: Target
     label: str
@@ -74,7 +74,7 @@ class GameCard:
 def card(
     canvas: Canvas, w: float, shown: GameCard, *, hot: bool, keys: bool, entry: EditedText | None = None
 ) -> tuple[Node, ...]:
-    """Return the nodes of a card at (0, 0). If `keys` is true, tooltips name keys of a keyboard."""
+    """Return the nodes of a card at (0, 0). If `keys` is true, tooltips name keyboard keys."""
     look = PANEL.but(glow=colours.faded(colours.HALO, 0.7), glow_size=18) if hot else PANEL
     nodes: list[Node] = [Box(x=0, y=0, w=w, h=HEIGHT, radius=16, look=look, target=shown.open), *_art(shown, hot)]
     left = PAD + ART_W + 20
@@ -236,7 +236,7 @@ class ListPage:
         return self.left + column * (self.w + GAP), self.blocks[section].top + row * PITCH
 
     def between(self, section: int, above: float, below: float) -> range:
-        """Return the cards of a section that are at least partly between two heights of the page."""
+        """Return the indexes of a section's cards that are at least partly between two heights on the page."""
         block = self.blocks[section]
         first = max(0, int((above - block.top) // PITCH)) * self.columns
         last = max(0, int((below - block.top) // PITCH) + 1) * self.columns

@@ -103,7 +103,7 @@ def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
 
 
 def _without(form: Form, folds: int, facts: Facts) -> Solved:
-    """Return the positions of a form's parts, with its first `folds` foldable parts in drawers."""
+    """Return the positions of a form's parts if the first `folds` foldable parts are in drawers."""
     names = frozenset(fold.name for fold in form.folds[:folds])
     facts = msgspec.structs.replace(facts, tabs=len(form.drawers) + folds)
     return solved(form.whole, Rect(0, 0, *facts.screen), facts, names)
@@ -169,5 +169,5 @@ def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
 
 
 def _middle(room: float, size: float, middle: float) -> float:
-    """Return the camera's centre along one axis, limited to keep the view on the map."""
+    """Return the camera's centre along one axis, limited so that the view stays on the map."""
     return 0.5 if size <= room else min(max(middle, room / 2 / size), 1 - room / 2 / size)

@@ -1,4 +1,4 @@
-"""Draws marks on top of the picture, which show hints, keys, and changes by other players."""
+"""Draws marks for hints, keys and other players' changes on top of the picture."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ class Reel(msgspec.Struct, frozen=True):
         return ply / self.plies if self.plies else 0.0
 
     def nearest(self, part: float) -> int:
-        """Return the rounded number of moves before the position `part` (0 to 1) on the timeline."""
+        """Return the number of moves at the position `part` (0 to 1) on the timeline, rounded."""
         return round(min(1.0, max(0.0, part)) * self.plies)
 
 

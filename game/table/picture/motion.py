@@ -54,7 +54,7 @@ def below_pieces(playing: Playing) -> list[Node]:
 
 
 def _announced(plaque: Plaque, room: Rect, elapsed: float, length: float) -> Group:
-    """Return the plaque, faded according to `elapsed`, and scaled down to fit in `room`."""
+    """Return an animation's plaque, faded in or out according to `elapsed`, and scaled down to fit in `room`."""
     seen = min(1.0, elapsed / APPEARS, max(0.0, length - elapsed) / APPEARS)
     scale = min(1.0, (room.w - 40) / plaque.w, (room.h - 40) / plaque.h)
     return Group(
@@ -85,7 +85,7 @@ def _dots(points: tuple[Point, ...], part: float) -> Path:
 
 
 def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> tuple[Node, ...]:
-    """Return the flying node, or () before its flight. After the flight, only replacing nodes are returned."""
+    """Return a flying node, or () before its flight. After the flight, only nodes that replace others are returned."""
     if elapsed < flight.start or (elapsed > flight.start + flight.length and not flight.hides):
         return ()
     part = min(1.0, max(0.0, (elapsed - flight.start) / max(1, flight.length)))

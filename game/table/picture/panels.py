@@ -39,7 +39,7 @@ PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
 
 
 def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
-    """Return the plates of all seats, in the title's order. The title draws the part beside the seat's badge."""
+    """Return the plates of all seats, in the game's order. Every game shows different content beside a seat's badge."""
     nodes: list[Node] = []
     active = model.art.active(model.view)
     if model.playing is not None:
@@ -146,7 +146,7 @@ def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
 
 
 def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
-    """Return a ring around a seat's symbol that shows how long its badge or key has been held."""
+    """Return a ring around a seat's symbol, to show how long the seat's badge or key has been held."""
     if model.unveiling is None or model.unveiling[0] != seat or not model.unveiling[1]:
         return []
     size = 52.0
@@ -205,7 +205,7 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 class _LogEntry(msgspec.Struct, frozen=True):
-    """The visible rows of the log line with the index `index`. If the rows are cut off, `tip` is the whole sentence."""
+    """The visible rows of log line `index`. If the rows are cut off, the tooltip `tip` contains the whole sentence."""
 
     index: int
     rows: list[str]
@@ -246,7 +246,7 @@ def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
 
 
 def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:
-    """Return the rows of a sentence and their font size. A smaller font is used if one row then suffices."""
+    """Return the rows of a sentence and their font size. Use a smaller font if the sentence then fits in one row."""
     rows = canvas.lines(text, BODY, wide, STRONG)
     if len(rows) > 1:
         tight = canvas.lines(text, BODY.sized(LOG_TIGHT), wide, STRONG.sized(LOG_TIGHT))

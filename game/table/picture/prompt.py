@@ -76,7 +76,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
 
 
 class _Form(msgspec.Struct, frozen=True):
-    """A layout for a prompt and its hint, with limits for the rows and font sizes.
+    """A layout for a prompt and its hint, with limits for the number of rows and for the font sizes.
 
     If `hint_rows` is 0, the hint is shown only as a tooltip.
     """

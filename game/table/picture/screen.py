@@ -148,7 +148,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
 
 
 def _beside(place: RegionPlace) -> bool:
-    """Return whether the place belongs to an optional panel, such as the log or a title's own region."""
+    """Return whether the place belongs to an optional panel, such as the log or a panel of a particular game."""
     return not place.holds and place.name not in NEEDED
 
 
@@ -157,7 +157,7 @@ def place_of(
 ) -> Point | None:
     """Return the position of a seat's purse or of a node. Return None for a spot on the map.
 
-    `order` holds the seats in the order of their `plates`, whose contents are drawn at `scale`.
+    `order` lists the seats in the order of `plates`. The contents of the plates are drawn at the scale `scale`.
     """
     if spot.seat is not None:
         rect = plates[order.index(spot.seat)]

@@ -1,4 +1,4 @@
-"""Positions the sheet in which a title explains an object on the board."""
+"""Finds a position for the sheet that explains an object on the board."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Return whether a sheet's object and a refusal's object, given as rectangles, are the same."""
+    """Return whether a sheet and a refusal are about the same object, given the rectangles of their two objects."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
@@ -149,7 +149,7 @@ class _Laid(msgspec.Struct, frozen=True):
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
     """Return the best position for a sheet, and how much the sheet would cover in this position.
 
-    The best position is beside the object `near`, or else the closest position in `whole` that covers nothing.
+    The best position is beside the object `near`, or else as close to `near` as possible without covering anything.
     """
     beside = [
         rect

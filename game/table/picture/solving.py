@@ -57,7 +57,7 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = frozenset()) -> Solved:
-    """Return the positions of a part and its inner parts in `rect`. The parts named in `without` are left out."""
+    """Return the positions inside `rect` of a part and its inner parts. The parts named in `without` are left out."""
     box = _box(part, without)
     if box is None:
         return Solved((), (), 1.0, fits=True)
@@ -122,7 +122,7 @@ def _around(part: Row, axis: int) -> float:
 
 
 def _span(box: _Box, axis: int, facts: Facts) -> Span:
-    """Return the span of a part along an axis. The part's width must be known before its height is computed."""
+    """Return a part's minimum and preferred length along an axis. The width must be known to compute the height."""
     part = box.part
     if isinstance(part, Plates):
         return rest() if axis == ACROSS else _plates_high(box, part, facts)
@@ -186,7 +186,7 @@ def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], fl
 
 
 def _with_lent(place: RegionPlace, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> RegionPlace:
-    """Return `place`, extended over the empty cells of the plates if `Plates.lends` names the place."""
+    """Return `place`, extended over the empty cells beside the last plate if `Plates.lends` is the name of `place`."""
     taken = len(plates) % part.columns
     if place.name != part.lends or not taken:
         return place

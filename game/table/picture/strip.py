@@ -19,7 +19,7 @@ from game.table.picture.prompt import holds, spoken
 
 
 class Grade(NamedTuple):
-    """A grade for a bad move, with a symbol such as "??" and a name for use `within` a sentence."""
+    """A grade for a bad move, with a symbol such as "??". `within` is the name of the grade inside a sentence."""
 
     sign: str
     colour: str
@@ -106,7 +106,7 @@ def _told(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Nod
 
 
 def _ways(reel: Reel, canvas: Canvas, rect: Rect, words: str) -> tuple[bool, str]:
-    """Return whether the strip's buttons keep their labels, and the hint to show.
+    """Return two values: whether the strip's buttons keep their labels, and the hint to show.
 
     The buttons lose their labels if a verdict needs the space.
     """

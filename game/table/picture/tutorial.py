@@ -60,7 +60,7 @@ FOLDED = 44.0
 
 
 class TutorialCard(msgspec.Struct, frozen=True):
-    """The content of the card on which the tutorial explains one step.
+    """The content of a card that explains one step of the tutorial.
 
     `read` adds the Next button, and `folds` adds a button that folds the card.
     """
@@ -84,7 +84,7 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles of the first visible object in `at`, or of the tabs whose drawers hide it.
+    """Return the rectangles of the first visible object in `at`, or of drawer tabs if closed drawers hide the objects.
 
     Args:
         at: the objects that the card can point at, best first.

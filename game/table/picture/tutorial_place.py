@@ -1,7 +1,7 @@
 """Finds the position and form of a tutorial's card, so that it covers nothing that can be clicked.
 
-**Rings* highlight the objects that the card points at. The card moves only if necessary. If the whole card does not
-fit, it is scaled down on an enlarged display, or folded to one line.
+*Rings* highlight the objects that the card points at. The card moves only if necessary. If the whole card does not
+fit, it is scaled down (only on an enlarged display) or folded to one line.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class PlacedCard(msgspec.Struct, frozen=True):
 def laid(forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
     """Return the first form that covers nothing important at its best position, or else the last form.
 
-    The card refers to `rings`, and `way` holds the other rectangles to keep clear.
+    `rings` surround the objects that the card explains, and `way` holds the other rectangles to keep clear.
     """
     found: PlacedCard | None = None
     for form in forms:
@@ -78,7 +78,7 @@ def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
 
 
 def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Rect:
-    """Return the best position for a card of this size, which is close to the rings and covers little."""
+    """Return the best position for a card of this size, close to the rings and covering little."""
     w, h = size
     aim = _middle(rings, canvas)
     spots = list(_spots(w, h, canvas, rings))

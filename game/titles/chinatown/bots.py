@@ -96,7 +96,7 @@ class Trader:
 
 
 def _at_the_price(public: Public, offer: OpenOffer, seat: Seat) -> bool:
-    """Return whether the offer meets the price that the seat named for it this year."""
+    """Return whether the offer meets the price that the seat named for the same deal earlier this year."""
     priced = [refused for refused in public.refused if refused.by == seat and refused.wants]
     return any(paying_more(each.parcels, each.seat, seat, each.wants) == offer.parcels for each in priced)
 

@@ -14,7 +14,7 @@ from game.titles.chinatown.topology import Topology, regions
 
 
 class Business(msgspec.Struct, frozen=True):
-    """A group of adjacent shops of one type and owner. The type's maximum size is `most`."""
+    """A group of adjacent shops that have the same type and the same owner. The type's maximum size is `most`."""
 
     seat: Seat
     shop: int

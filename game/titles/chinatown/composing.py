@@ -1,8 +1,8 @@
-"""Building a deal from the clicks and dials of a draft (CT-3.4).
+"""Builds a deal from the clicks and dials of a draft (CT-3.4).
 
 A click on another player's item gives the item to the player who composes the deal. A click on one of the composing
 player's own items gives the item to the other party, if there is only one. Small tokens beside an item send the item to
-a different party. In a changed offer, a click on an item removes the item.
+a different party. While an offer is being changed, a click on one of its items removes the item.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Composition(msgspec.Struct, frozen=True):
 
     @property
     def parcels(self) -> Parcels:
-        """The deal to offer, leaving out buildings and tiles that have no recipient."""
+        """The deal to offer, without the buildings and tiles that have no recipient."""
         paid = {(a, b) if sum_ > 0 else (b, a): abs(sum_) for (a, b), sum_ in self.cash if sum_}
         moved = {(giver, taker) for _goods, giver, taker in self.goods if taker is not None}
         found: list[Parcel] = []

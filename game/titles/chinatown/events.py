@@ -19,7 +19,7 @@ from game.titles.chinatown.words import Standing
 
 
 def said(text: str, seat: Seat, **parts: object) -> Sentence:
-    """Return a log line in which the seat's name replaces {name}."""
+    """Return a log line with the seat's name in place of {name}."""
     return Sentence(text.format(name=mark(seat), **parts), seat)
 
 

@@ -57,7 +57,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return flow.turn_of(state.public)
 
     def view(self, state: ChinatownState, seat: Seat | None) -> ChinatownView:
-        """Return the information that the seat may have under the chosen options (CT-8.1)."""
+        """Return everything that the seat may know under the chosen options (CT-8.1)."""
         public = state.public
         money: tuple[int | None, ...] = state.money
         if not public.open_money and public.phase != "over":

@@ -55,7 +55,7 @@ def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
 
 
 class OpenOffer(msgspec.Struct, frozen=True):
-    """An open offer with its proposer and its signers, in order of signing."""
+    """An open offer with its proposer and, in order of signing, its signers."""
 
     number: Count
     seat: Few
@@ -74,7 +74,7 @@ class OpenOffer(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """An offer that failed this year, with the seat that ended the offer and the named price."""
+    """An offer that failed this year, with the seat that ended the offer and the price named by that seat."""
 
     number: Count
     seat: Few

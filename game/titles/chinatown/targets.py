@@ -88,13 +88,13 @@ def tile_target(seat: Seat, shop: int, copy: int) -> Target:
 
 @lru_cache(_MOST_READ)
 def route_target(goods: Goods, taker: Seat) -> Target:
-    """Return the target that sends a building or tile of the deal to a player, such as "to:lot16>2"."""
+    """Return the target, such as "to:lot16>2", that sends a building or tile of the deal to a player."""
     return Target(ROUTE, f"{goods.key}>{taker}")
 
 
 @lru_cache(_MOST_READ)
 def routed(target: Target) -> tuple[Goods, Seat] | None:
-    """Return the building or tile and the recipient in a target such as "to:lot16>2". Otherwise return None."""
+    """Return the item and its recipient from a target such as "to:lot16>2". Otherwise return None."""
     key, arrow, ident = target.id.partition(">")
     taker = number_of(ident)
     if target.kind != ROUTE or not arrow or taker is None:

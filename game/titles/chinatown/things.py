@@ -52,7 +52,7 @@ def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
 
 
 def _waits_for(phase: Phase) -> Callable[[ChinatownView, Seat, str], str]:
-    """Return a function that says in which phase a target can be used."""
+    """Return a function that explains why a target cannot be used outside the given phase."""
 
     def answer(view: ChinatownView, seat: Seat, ident: str) -> str:
         wrong = wrong_phase(view.public, phase)

@@ -73,7 +73,7 @@ class Topology:
 
 
 def regions(keys: Sequence[object], neighbours: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return groups of neighbouring places with the same key, ignoring places whose key is None."""
+    """Return groups of neighbouring places with the same key, ignoring places with the key None."""
     found: list[tuple[int, ...]] = []
     seen: set[int] = set()
     for start, key in enumerate(keys):

@@ -55,7 +55,7 @@ def something_of_others(now: Now) -> Said:
 
 
 def what_is_given(now: Now) -> Said:
-    """Point at a tile of which the player has only one, then at the Confirm button."""
+    """Point at the Confirm button or, until it appears, at a tile that is the player's only one of its type."""
     if now.whole and now.again:
         return Said(at=(CONFIRM,))
     public: Public = now.view.public

@@ -137,5 +137,5 @@ def _tiles_dealt(shop: Shop, count: int) -> str:
 
 
 def few_tiles(shop: Shop, count: int) -> str:
-    """Return tiles of a type in the fewest words, such as "Photo" or "2 Dim Sum"."""
+    """Name tiles of a type in as few words as possible, such as "Photo" or "2 Dim Sum"."""
     return shop.label() if count == 1 else _tiles_dealt(shop, count)

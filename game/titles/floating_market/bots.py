@@ -24,7 +24,7 @@ class Boatman:
         self._planner = TurnPlanner(market_rules(rules), level, likes)
 
     def choose(self, view: FloatingMarketView, rng: Rng) -> FloatingMarketMove:
-        """Return the first move of the best plan without using `rng`."""
+        """Return the first move of the best plan; `rng` is not used."""
         seat, public = view.seat, view.public
         if seat is None or seat != public.turn:
             raise ValueError("there is no move to choose")

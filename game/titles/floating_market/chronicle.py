@@ -1,4 +1,4 @@
-"""Curves over the rounds and awards for a finished game."""
+"""Awards for a finished game, and curves over its rounds."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def stacks_in(public: Public) -> OrderStacks:
 def dealt(
     orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()
 ) -> tuple[OrderStacks, tuple[OrderIndex, ...], Rng]:
-    """Return the shuffled stacks, the box and the next random number generator, without the `seen` orders (FM-2.2)."""
+    """Return the shuffled stacks and box without the `seen` orders, and the next random number generator (FM-2.2)."""
     stacks: list[tuple[int, ...]] = []
     box: tuple[int, ...] = ()
     out = removed_of(seats)

@@ -55,7 +55,7 @@ def opportunities(topology: Topology, public: Public, seat: Seat, section: int) 
 
 
 class Change(msgspec.Struct, frozen=True):
-    """One seat's gains and losses from a move, with points as if the game ended after the move."""
+    """One seat's gains and losses from a move. Points are counted as if the game ended after the move."""
 
     seat: Seat
     coins: int

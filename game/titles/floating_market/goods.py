@@ -150,7 +150,7 @@ def spaces_from(ring: int, steps: Sequence[int]) -> tuple[int, ...]:
 
 
 def changed(prices: Prices, ring: int, first: Good, changes: Sequence[int]) -> Prices:
-    """Return the prices after changes for the good `first` and for the other good of a space (FM-3.4, FM-3.6)."""
+    """Return the prices after `changes` to the goods on a space of the ring, starting with `first` (FM-3.4, FM-3.6)."""
     one, other = RING[ring]
     order = (first, other if first == one else one)
     boxes = list(prices)

@@ -51,12 +51,12 @@ def stops_of(match: Match[Any, Any, Any]) -> Tallies:
 
 
 def sections_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
-    """Return each section of a whole board with its map objects."""
+    """Return the map objects of each section of a whole board, by section name."""
     return {section.id: section.drawn for section in Topology(board).sections}
 
 
 def stops_by_side(match: Match[Any, Any, Any]) -> Tallies:
-    """Count the stops of boats on each section, grouped by the sides of board parts."""
+    """Count the stops of boats on each section, separately for each side of each board part."""
     rules: Any = match.rules  # the rules of this title
     topology: Topology = rules.topology
     stops: Counter[str] = Counter({section: count for section, (count, _times) in stops_of(match).items()})

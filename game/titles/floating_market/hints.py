@@ -134,7 +134,7 @@ def _candidates(plan: TurnPlan) -> frozenset[object]:
 
 
 class FloatingMarketCritic:
-    """A critic that judges and explains a move by the best plan that begins with the move."""
+    """A critic that judges and explains each move by the best plan beginning with that move."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         self._rules = market_rules(rules)
@@ -148,7 +148,7 @@ class FloatingMarketCritic:
         return len(self._rules.legal_moves(view)) > 1
 
     def verdict(self, view: FloatingMarketView, move: FloatingMarketMove, rng: Rng) -> Verdict:
-        """Compare a move with the best plan without using `rng`. Moves before the first turn are never criticised."""
+        """Compare a move with the best plan; `rng` is not used. Moves before the first turn are never criticised."""
         if view.public.phase not in PARTS_OF_A_TURN:
             return Verdict(self.chances(view))
         seat = view.own_seat

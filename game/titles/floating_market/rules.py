@@ -152,7 +152,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         return self.not_now(view, seat, target)
 
     def then(self, recorder: Recorder, seat: Seat, move: FloatingMarketMove) -> None:
-        """Do nothing: each action sets the next turn itself."""
+        """Do nothing, because playing a move already determines the next turn."""
 
 
 def market_rules(rules: Rules[Any, Any, Any]) -> FloatingMarketRules:

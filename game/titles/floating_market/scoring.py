@@ -69,7 +69,7 @@ def sources(topology: Topology, public: Public) -> tuple[ScoreLine, ...]:
 
 
 def majority(counts: Sequence[int], prizes: Sequence[int]) -> Points:
-    """Return each seat's points for the highest and second-highest counts, which tied seats share (FM-6.4, FM-6.5)."""
+    """Return each seat's points for the highest and second-highest counts, shared in case of a tie (FM-6.4, FM-6.5)."""
     first = max(counts)
     if not first:
         return (0,) * len(counts)

@@ -55,13 +55,13 @@ def stall_name(kind: StallKind) -> str:
 
 
 def between(kinds: Sequence[StallKind]) -> str:
-    """Return a place between two stalls in words, such as "between the temple and the fish stall"."""
+    """Describe a place between two stalls, such as "between the temple and the fish stall"."""
     one, other = kinds
     return _("between the {one} and the {other}").format(one=stall_name(one), other=stall_name(other))
 
 
 def place_name(topology: Topology, section: int) -> str:
-    """Return a description of a section by its two stalls."""
+    """Describe a section by naming the two stalls beside it."""
     return between(kinds_beside(topology, section))
 
 
@@ -122,7 +122,7 @@ def points_name(amount: int) -> str:
 
 
 def amounts(coins: int = 0, flowers: int = 0, favors: int = 0) -> str:
-    """Return amounts of coins, flowers and Favors in one phrase, possibly empty."""
+    """Return amounts of coins, flowers and Favors in one phrase, which may be empty."""
     parts = ((coins, coins_name), (flowers, flowers_name), (favors, favors_name))
     return listed([words(amount) for amount, words in parts if amount])
 

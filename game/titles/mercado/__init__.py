@@ -1,4 +1,4 @@
-"""Mercado de Lisboa, a game of opening stands, bringing customers and opening restaurants."""
+"""Mercado de Lisboa, a game of opening stands and restaurants and bringing in customers."""
 
 from game.core.i18n import phrase, phrase_in
 from game.picture.title import Level, Parts, Title

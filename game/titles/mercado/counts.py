@@ -40,11 +40,11 @@ class StandCounts(msgspec.Struct, frozen=True):
     """Counts of the stands and restaurants on a board.
 
     Attributes:
-        stands: number of stands in each line.
+        stands: number of stands in each line (row or column).
         costs: cost of a stand on each spot, in coins (ML-2.2).
         free: spots where a stand or restaurant can be opened (ML-2.1).
-        busy: entrances with enough stands in their lines, by number of customers on a tile (ML-2.7).
-        reach: entrances whose lines contain a stand, by seat and good.
+        busy: entrances to lines with enough stands for a tile, by number of customers on the tile (ML-2.7).
+        reach: entrances to lines with a matching stand, by the seat and good of the stand.
         worth: coins that one customer pays, by good and spot (ML-3.1).
     """
 
@@ -57,7 +57,7 @@ class StandCounts(msgspec.Struct, frozen=True):
     worth: dict[Good, list[int]]
 
     def income(self, spot: int, good: Good, likers: list[int]) -> int:
-        """Return the income of a new stand. `likers` counts the customers in each line who like the good (ML-2.4)."""
+        """Return the income of a new stand. `likers` lists how many customers in each line like the good (ML-2.4)."""
         row, column = self.board.lines[spot]
         return (likers[row] + likers[column]) * self.worth[good][spot]
 
@@ -174,7 +174,7 @@ def income_at(counts: Counts, public: Public, spot: int, good: Good) -> int:
 
 
 def stand_payments(topology: Topology, public: Public, seat: Seat, spot: int, good: Good) -> tuple[Payment, ...]:
-    """Return the payments to a new stand, one for each customer tile whose customers like the good."""
+    """Return the payments to a new stand, one from each tile of customers who like the good."""
     return tuple(
         _payment(topology, public, Stand(seat, good), spot, tile, gate)
         for gate in gates_of(topology, spot)
@@ -183,7 +183,7 @@ def stand_payments(topology: Topology, public: Public, seat: Seat, spot: int, go
 
 
 def matching(topology: Topology, public: Public, tile: int, gate: int) -> tuple[tuple[int, Stand], ...]:
-    """Return the stands in the entrance's line that sell a good the customers like, with their spots."""
+    """Return the spots and stands in the entrance's line where the customers like the good on sale."""
     likes = CUSTOMERS[tile].likes
     spots = topology.lines[topology.gates[gate].line].spots
     stands = [(spot, public.spaces[spot].stand) for spot in spots]

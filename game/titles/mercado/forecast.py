@@ -24,7 +24,7 @@ class Balance(msgspec.Struct, frozen=True):
 
     @property
     def net(self) -> int:
-        """The income minus the cost in coins, possibly negative."""
+        """The income minus the cost, in coins. The result may be negative."""
         return self.income - self.cost
 
 
@@ -33,7 +33,7 @@ class StandForecast(Balance, frozen=True):
 
     Attributes:
         line: line that sets the cost (ML-2.2).
-        silent: entrances whose customers would not pay the stand.
+        silent: entrances with customers who would not pay the stand.
         gray: whether the space has a grey restaurant (ML-2.3).
         coins: coins of the player, or None if hidden.
     """
@@ -48,12 +48,12 @@ class StandForecast(Balance, frozen=True):
 
     @property
     def short(self) -> int:
-        """The coins that the player lacks for the stand (ML-2.5), or 0 if the coins are hidden."""
+        """The coins that the player lacks for the stand (ML-2.5), or 0 if the player's coins are hidden."""
         return 0 if self.coins is None else max(0, -self.net - self.coins)
 
 
 class CustomersForecast(msgspec.Struct, frozen=True):
-    """Forecast of the payments of a customer tile at one entrance (ML-2.8)."""
+    """Forecast of the payments if a customer tile is brought to one entrance (ML-2.8)."""
 
     tile: int
     entrance: str

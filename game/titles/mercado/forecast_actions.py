@@ -55,7 +55,7 @@ class LineForecast:
         return min(max(0, gates - FEW_LEFT) / max(1, gates), max(0, spots - FEW_LEFT) / max(1, spots))
 
     def earned(self, line: int, tile: int) -> list[int]:
-        """Return each seat's income in coins from a customer tile in a line."""
+        """Return each seat's income in coins if a customer tile is brought to an entrance of a line."""
         found = self._earned.get((line, tile))
         if found is None:
             found = [0] * self._public.seats
@@ -90,7 +90,7 @@ class LineForecast:
         return best
 
     def standing_worth(self, seat: Seat) -> tuple[int, int]:
-        """Return the sum and the sum of squares of all line values, weighted by free entrances."""
+        """Return the sum and the sum of squares of the seat's line values, weighted by free entrances."""
         pairs = list(zip(self.free, self.worth[seat], strict=True))
         return sum([free * worth for free, worth in pairs]), sum([free * worth * worth for free, worth in pairs])
 

@@ -87,7 +87,7 @@ def different(slots: Slots) -> tuple[Good, ...]:
 
 
 def takes_of(public: Public) -> Slots:
-    """Return the goods in the display that can be taken (ML-2.6, ML-4.4). If it is empty, return (None,)."""
+    """Return the goods that can be taken from the display (ML-2.6, ML-4.4). If there are none, return (None,)."""
     return different(public.display) or (None,)
 
 
@@ -109,8 +109,8 @@ def phase_clause(public: Public) -> str:
 
 
 def nothing(public: Public) -> Illegal:
-    """Refuse a click on something that is not part of a move."""
-    text = _("You cannot choose this now. For turn {turn}, choose a tile, customers, a restaurant or a coin.")
+    """Return the refusal of a click on something that cannot be chosen now."""
+    text = _("You cannot choose this now. To play turn {turn}, choose a tile, customers, a restaurant or a coin.")
     return Illegal(phase_clause(public), text.format(turn=sum(public.turns) + 1))
 
 

@@ -120,7 +120,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         return Question(text.format(name=mark(seat), actions=either([verb.can() for verb in verbs])), sentences(*found))
 
     def nothing(self, view: MercadoView, seat: Seat, target: Target) -> Illegal:
-        """Refuse a click on something that is not part of a move."""
+        """Return the refusal of a click on something that cannot be chosen now."""
         return nothing(view.public)
 
     def then(self, recorder: Recorder, seat: Seat, move: MercadoMove) -> None:

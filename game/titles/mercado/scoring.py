@@ -17,7 +17,7 @@ def stands_of(public: Public, seat: Seat) -> int:
 
 
 def total(public: Public, accounts: tuple[Account, ...], seat: Seat) -> int:
-    """Return a seat's final coins after payment for leftover restaurants (ML-4.3, ML-4.5)."""
+    """Return a seat's final coins after the seat has paid for leftover restaurants (ML-4.3, ML-4.5)."""
     return accounts[seat].coins - LEFTOVER_COSTS * len(public.fronts[seat])
 
 

@@ -51,7 +51,7 @@ def say_tile(now: Now) -> Said:
 
 
 def say_space(now: Now) -> Said:
-    """Return the card about the suggested space if it hides a restaurant."""
+    """Return the card about the suggested space if a restaurant is hidden there."""
     match None if now.advice is None else now.advice.moves[0]:
         case OpenStand(_good, spot) if now.view.public.spaces[now.rules.topology.spot_at[spot]].gray:
             text = _(

@@ -30,7 +30,7 @@ def leads(lot: Lot, seat: Seat) -> bool:
 
 
 def led_by(public: Public, seat: Seat) -> tuple[Lot, ...]:
-    """Return the lots on which the seat has the highest bid, by place number."""
+    """Return the lots on which the seat has the highest bid, sorted by place number."""
     return tuple(lot for lot in public.lots if leads(lot, seat))
 
 
@@ -104,7 +104,7 @@ def can_bid(public: Public, seat: Seat) -> bool:
 
 
 def turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
-    """Return each seat's number of used bidding turns after a turn of the given seat (NM-4.7)."""
+    """Return how many bidding turns each seat has used after a turn of the given seat (NM-4.7)."""
     if public.compensation:
         return public.bid_turns
     return swapped(public.bid_turns, seat, public.bid_turns[seat] + 1)
@@ -129,7 +129,7 @@ def hand_on(recorder: Recorder, seat: Seat) -> None:
 
 
 def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the seats without a highest bid that have not forfeited, in the given order (NM-4.7)."""
+    """Return the seats that have no highest bid and have not forfeited, in the given order (NM-4.7)."""
     leading = {lot.bids[-1].seat for lot in public.lots if lot.bids}
     return tuple([seat for seat in order if seat not in leading and not public.forfeited[seat]])
 

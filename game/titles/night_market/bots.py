@@ -60,7 +60,7 @@ class IncomeForecast:
         return earned
 
     def best_stall(self, places: tuple[Place, ...], number: int) -> tuple[int, Build]:
-        """Return the best stall for a place with its additional income, summed over all samples."""
+        """Return the best stall for a place, and the additional income summed over all samples."""
         stalls = stalls_on(places, self._public.rounds)
         last = (places[number - 1].round or self._public.round) == self._public.rounds
         options = []

@@ -130,7 +130,7 @@ class NightThoughts:
         self.spread = SPREAD + SPREAD_A_NIGHT * (view.public.rounds - view.public.round)
 
     def kind(self, move: MarketMove) -> Hashable:
-        """Return a key that groups similar moves, such as the place of a bid."""
+        """Return a key that similar moves have in common, such as the place of a bid."""
         match move:
             case PlaceBid(place, _price):
                 return place

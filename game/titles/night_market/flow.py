@@ -140,8 +140,8 @@ def _explain_unused(recorder: Recorder, seat: Seat, maximums: Maximums) -> None:
 def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
     """Return the legal move that follows from a seat's maximums (NM-12.2 to NM-12.4).
 
-    The move is the lowest possible bid on the place whose maximum exceeds the bid by the most. In a tie, the lowest
-    place number counts. Only in compensation may a bid exceed its maximum, and a missing maximum counts as $0.
+    The move bids the lowest allowed price on the place where this price is furthest below the maximum. In a tie, the
+    lowest place number counts. Only in compensation may a bid exceed the maximum. A missing maximum counts as $0.
     """
     worth = {maximum.place: maximum.price for maximum in maximums}
     limit = auction.limit(public, seat)

@@ -1,7 +1,7 @@
 """Forecasts of this round, with and without one more stall or customer.
 
-A forecast uses a view and the stalls that are open in the view. The true result is between a forecast with all of the
-other players' hidden customers and a forecast with none. `forecast_rivals.py` adds the effects of later stalls.
+A forecast is based on a view and on the stalls that are already open. The true result is between a forecast with all
+of the other players' hidden customers and a forecast with none. `forecast_rivals.py` adds the effects of later stalls.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ class Forecast:
         return replace(found, contested=contested)
 
     def prospect(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> StallForecast:
-        """Return the effects of one more stall of the seat on a vacant place."""
+        """Return what would change if the seat opened one more stall on a vacant place."""
         public, places = self._view.public, self._with_stalls({place: seat}, food)
         before, after = self._night(public.places, more), self._night(places, more)
         earned = zip(before.earned, after.earned, strict=True)
@@ -159,7 +159,7 @@ class Forecast:
         return self._gains[asked]
 
     def passing(self, place: int) -> tuple[int, ...]:
-        """Return the known customers whose route leads past a place, even if they would stop earlier."""
+        """Return the known customers on streets past a place, including customers who would stop earlier."""
         found = []
         for visit in self._night(self._view.public.places, ()).visits:
             entry = self.topology.entry(visit.entry)
@@ -214,7 +214,7 @@ def foreseeable(public: Public) -> bool:
 
 
 def hidden_by_others(view: MarketView) -> int:
-    """Return the number of other seats' hidden customers, including customers still to be chosen."""
+    """Return how many hidden customers the other seats have chosen or still have to choose."""
     public = view.public
     preparing = public.phase == "prepare"
     sizes = [due(public, seat) if preparing else public.aside_sizes[seat] for seat in range(public.seats)]

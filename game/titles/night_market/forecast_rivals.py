@@ -1,7 +1,7 @@
 """The gain from one more stall in this round, whatever other players hide or build.
 
 A later stall can take customers (NM-5.3), and connected stalls share customers (NM-6.5). The forecast tries every
-choice of later stalls, with none and with all of the hidden customers.
+choice of later stalls twice: without hidden customers and with all of them.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Rivalry:
         return found
 
     def _bounds(self, stalls: Stalls, seat: Seat, known: Crowd, every: Crowd) -> tuple[Takings, Takings]:
-        """Return the seat's smallest and largest possible result, for all possible hidden customers."""
+        """Return the seat's smallest and largest result over all possible hidden customers."""
         least = self._nights.tonight(stalls, known, last=self._last)
         most = self._nights.tonight(stalls, every, last=self._last)
         counts = [0] * self._public.seats

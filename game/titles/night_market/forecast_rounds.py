@@ -74,7 +74,7 @@ class RoundsForecast:
         return found
 
     def tonight(self, stalls: Stalls, crowd: Crowd, *, last: bool) -> set[FutureGroup]:
-        """Return the groups of the given stalls after one round with the given customers."""
+        """Return the groups that the given stalls form, after one round with the given customers."""
         groups = self._groups(stalls)
         for group in set(groups.values()):
             group.open(last=last)
@@ -181,7 +181,7 @@ def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -
 
 
 def _course(topology: Topology, view: MarketView, rng: Rng) -> list[list[Crowd]]:
-    """Return the customers of one course of the game by round and food. Seats hide customers who suit their stalls."""
+    """Return the customers in one course of the game, by round and food. Seats hide customers who suit their stalls."""
     public = view.public
     numbers = NUMBERS[public.seats]
     liked = [_foods(public.places, seat) for seat in range(public.seats)]
@@ -268,7 +268,7 @@ class Gains:
         return self._added(self._seat, self._stalls, place, food)
 
     def liked(self, seat: Seat, token: int) -> int:
-        """Return the number of the seat's stalls that sell the food of the customer."""
+        """Return the number of the seat's stalls that sell the food that the customer wants."""
         return self._liked[seat][_FOOD[token]]
 
     def liking(self, tokens: tuple[int, ...]) -> int:
@@ -276,11 +276,11 @@ class Gains:
         return sum(self.liked(self._seat, token) for token in tokens)
 
     def after_tonight(self, places: tuple[Place, ...]) -> list[float]:
-        """Return each seat's weighted income from stalls on the given places after this round, in dollars."""
+        """Return each seat's weighted income in dollars, after this round, from stalls on the given places."""
         return [LATER * more for more in self._later(places)]
 
     def from_now(self, places: tuple[Place, ...]) -> list[float]:
-        """Return each seat's weighted income from stalls on the given places from now on, in dollars."""
+        """Return each seat's weighted income in dollars, in this and later rounds, from stalls on the given places."""
         whole = self._earned(places, later=False)
         return [more - (1.0 - LATER) * after for more, after in zip(whole, self._later(places), strict=True)]
 

@@ -18,7 +18,7 @@ _Seen = tuple[Seat | None, tuple[int, ...], tuple[int, ...]]
 
 
 class Forecasts:
-    """The forecasts on one board that players at the screen may see. Forecasts for the last position are cached."""
+    """The forecasts that players at the screen may see. Forecasts for the last position are cached."""
 
     def __init__(self, topology: Topology) -> None:
         self.topology = topology
@@ -108,7 +108,7 @@ def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
 
 
 def nobody_passes(forecast: Forecast, place: int) -> str:
-    """Describe the streets of a place that no customer passes. Return an empty string for any other place."""
+    """Return a text about a place that no customer passes. Return an empty string for any other place."""
     if forecast.passing(place):
         return ""
     streets = listed([entry_name(entry.id) for entry in forecast.topology.passing(place)])

@@ -1,4 +1,4 @@
-"""Stalls with their connections (NM-6.5), their customers, and the next stall to build (NM-5.3)."""
+"""Stalls, their connections (NM-6.5) and their capacity, and the places for new stalls (NM-5.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.titles.night_market.topology import Topology
 
 
 class _Owned:
-    """The owners and foods of all stalls and the seats' vacant places, computed once per position."""
+    """The owners and foods of all stalls, and each seat's vacant places, computed once per position."""
 
     __slots__ = ("foods", "owners", "undecided")
 
@@ -80,7 +80,7 @@ def built(places: tuple[Place, ...], number: int, seat: Seat, food: Food, round:
 
 
 def has_seat(public: Public, place: Place) -> bool:
-    """Return whether a place was won in the last round, which gives its stall an extra seat (NM-8.1)."""
+    """Return whether a place was won in the last round, so that its stall has an extra seat (NM-8.1)."""
     return place.round == public.rounds and place.owner is not None
 
 

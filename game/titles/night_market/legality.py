@@ -45,7 +45,7 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
 
 
 def deciding(public: Public) -> str:
-    """Return a phrase that lists the seats that have to decide."""
+    """Return the seats that have to decide as a list in words."""
     return listed([mark(seat) for seat in public.order if seat in public.to_move])
 
 

@@ -160,7 +160,7 @@ class _Night:
             )
 
     def _leave(self, entry: Entry, token: int, last: bool) -> None:
-        """Move a customer who found no stall to the next entry or home (NM-6.2, NM-8.2)."""
+        """Send an unserved customer to the next entry or home (NM-6.2, NM-8.2)."""
         on = entry.onward if not last else ""
         self._visits.append(Visit(token, entry.id))
         (self._lines[on] if on else self._discard).append(token)
@@ -174,7 +174,7 @@ class _Night:
 
 
 def _pay_bonuses(recorder: Recorder) -> None:
-    """Pay each food's bonus to the seats that served the most customers who wanted the food (NM-8.3)."""
+    """For each food, pay the bonus to the seats that sold the food to the most customers (NM-8.3)."""
     for food in FOODS:
         public = recorder.public
         served = Counter(visit.seat for visit in public.visits if visit.place and food_of(visit.token) == food)

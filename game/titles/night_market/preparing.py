@@ -50,7 +50,7 @@ def maximums_of(state: MarketState, seat: Seat) -> Maximums:
 
 
 def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | None:
-    """Return the highest maximum that costs at most `worth` dollars with its loans. Return None if there is none."""
+    """Return the highest maximum that, with its loans, costs at most `worth` dollars. Return None if there is none."""
     for price in range(min(int(worth), auction.capital(public, seat)), least(lot) - 1, -1):
         if price + auction.interest(public, seat, price) <= worth:
             return Maximum(lot.place, price)
@@ -58,5 +58,5 @@ def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | 
 
 
 def own_maximum(view: MarketView, place: int) -> int | None:
-    """Return the maximum of the view's seat for a place in dollars, or None if there is none."""
+    """Return the maximum, in dollars, that the view's seat has set for a place, or None if there is none."""
     return next((each.price for each in view.maximums if each.place == place), None)

@@ -25,7 +25,7 @@ def finish(recorder: Recorder) -> None:
 
 
 def total(public: Public, seat: Seat) -> int:
-    """Return a seat's money in dollars after repaying all loans, possibly negative (NM-9.1)."""
+    """Return the money in dollars, possibly negative, that a seat has after repaying all loans (NM-9.1)."""
     account = public.accounts[seat]
     return account.cash - LOAN_COSTS * account.loans
 

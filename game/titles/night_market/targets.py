@@ -64,7 +64,7 @@ def picked_place(draft: Draft) -> int | None:
 
 
 class DraftedBid(msgspec.Struct, frozen=True):
-    """The picked place for a bid, and its price in dollars once chosen."""
+    """The place picked for a bid, and the price in dollars if it has been chosen."""
 
     place: int
     price: int | None

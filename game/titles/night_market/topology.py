@@ -124,7 +124,7 @@ def _turns(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """One place on a walk. `entries` lists, in walking order, the entries whose streets lead to the place."""
+    """One place on a walk. `entries` lists the entries on the way to the place, in walking order."""
 
     place: int
     entries: tuple[str, ...]
@@ -139,7 +139,7 @@ class Entry(msgspec.Struct, frozen=True):
         onward: entry where unserved customers wait next, or "" if they leave the market.
         walk: stops of an ordinary round.
         whole: stops up to the end of the market (NM-8.2).
-        through: entries whose streets `whole` follows.
+        through: entries that `whole` passes, in walking order.
     """
 
     id: str

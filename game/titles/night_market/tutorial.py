@@ -122,7 +122,7 @@ def won(now: Now) -> Said:
 
 
 def paid(now: Now) -> Said:
-    """Return a card that names the first customer's payment."""
+    """Return a card that says how much the first customer has paid."""
     event = now.event
     if not isinstance(event, events.Served):
         return Said()

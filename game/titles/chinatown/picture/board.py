@@ -1,4 +1,4 @@
-"""Drawing of the whole board in map pixels."""
+"""Draws the whole board, in map pixels."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def board_nodes(motif: Motif, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def animal(year: int) -> str:
-    """Return the name of the picture for a game year. Years are counted from 1."""
+    """Return the name of the animal picture for a game year. Years are counted from 1."""
     return "icon:" + ANIMALS[(year - 1) % len(ANIMALS)]
 
 

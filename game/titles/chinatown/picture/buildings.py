@@ -1,4 +1,4 @@
-"""Drawing of buildings and businesses in map pixels."""
+"""Draws buildings and businesses, in map pixels."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ SHORT = 3
 
 
 def underlay(looks: Looks, business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
-    """Return the ground below a business, which glows if the business is complete."""
+    """Return the ground below a business. The ground of a complete business glows."""
     if len(business.lots) < 2:
         return ()
     line, ground = Look(fill=dark(looks.colour(business.seat), 0.1)), Look(fill=looks.pale(business.seat))
@@ -177,7 +177,7 @@ def _edge(edge: Edge, colour: str, width: float) -> Path:
 
 
 def size_pill(business: Business, places: Sequence[Shape], marked: Collection[int]) -> tuple[Node, ...]:
-    """Return a plate with the size of a business, on one of its lots that is not in `marked`."""
+    """Return a plate that shows the size of a business, placed on one of the business's lots outside `marked`."""
     free = [places[lot] for lot in business.lots if lot not in marked]
     if len(business.lots) < 2 or not free:
         return ()

@@ -136,7 +136,7 @@ class Looks(SeatLooks):
         return _ink_on(self.colour(seat))
 
     def pale(self, seat: Seat) -> str:
-        """Return a pale version of the seat's colour, for the ground below its shops."""
+        """Return a pale version of the seat's colour, for the ground below the seat's shops."""
         return light(self.colour(seat), 0.55)
 
 

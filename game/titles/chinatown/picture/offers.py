@@ -58,7 +58,7 @@ class Slots(msgspec.Struct, frozen=True):
 
 
 def offers_nodes(motif: Motif) -> tuple[Node, ...]:
-    """Return as many open offers as fit, above this year's answers."""
+    """Return the slips of all open offers and unfinished deals, and below them this year's answers."""
     public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
     slips = len(public.offers) + len(focus.parked)
     if not slips:

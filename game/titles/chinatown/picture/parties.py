@@ -38,7 +38,7 @@ SHORT = 270.0
 
 
 def column(motif: Motif, deal: ShownDeal, seat: Seat, prospect: DealForecast | None) -> tuple[Node, ...]:
-    """Return the column of a party, which fills the canvas."""
+    """Return the column of a party. The column fills the whole canvas."""
     canvas = motif.canvas
     narrow = canvas.w < NARROW
     left, top = (12.0, HEAD + 7) if narrow else (SIDE + 10, 8.0)
@@ -208,7 +208,7 @@ def _row(
 
 
 def _fitting(canvas: Canvas, labels: tuple[str, ...], amounts: str, room: float) -> tuple[float, str]:
-    """Return the font size and the longest label that fits beside the amounts. The label is empty if none fits."""
+    """Return the font size and text of the longest label that fits beside the amounts. The text is "" if none fits."""
     for label, size in ((label, size) for sizes in (SIZES[:-2], SIZES) for label in labels for size in sizes):
         free = room - canvas.width(amounts, AMOUNT.sized(size))
         if canvas.width(label, SMALL.sized(min(SMALL.size, size))) + 6 <= free:

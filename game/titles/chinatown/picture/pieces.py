@@ -62,7 +62,7 @@ def numbered_tile(shop: Shop, x: float, y: float, side: float, *, drawn: float =
 
 
 def glyph_button(look: Look, target: Target, sign: str, ink: str, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """Return a square button with a symbol, its left edge at `x` and its centre at height `y`."""
+    """Return a square button with a symbol. The button's left edge is at `x`, and its vertical centre is at `y`."""
     box = Box(x=x, y=y - size / 2, w=size, h=size, radius=size * 0.3, look=look, target=target)
     return box, glyph(x + size / 2, y, size * 0.63, sign, ink)
 
@@ -98,7 +98,7 @@ LOT_TAG = HEADING.sized(26)
 
 
 def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool, room: float) -> Group:
-    """Return a WANT or HAVE tag with the tokens of its seats, shortened to fit `room`."""
+    """Return a WANT or HAVE tag with the tokens of the given seats, or a shorter version that fits in `room`."""
     text = said = _("WANT") if want else _("HAVE")
     wide = canvas.width(text, BADGE)
     dots = (TAG_DOT - 4) * len(seats)
@@ -121,7 +121,7 @@ def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool
 
 
 def lot_tag(looks: Looks, seats: Sequence[Seat], owner: Seat | None, *, want: bool) -> tuple[Node, ...]:
-    """Return a building's WANT or HAVE tag with the tokens of its seats and its owner."""
+    """Return a WANT or HAVE tag for a building, with the tokens of the given seats and of the building's owner."""
     high = 32.0
     text = _("WANT") if want else _("HAVE")
     look = WANT_TAG if want else HAVE_TAG

@@ -50,7 +50,7 @@ def plate_nodes(motif: Motif, seat: Seat) -> tuple[Node, ...]:
 
 
 def _chosen_by_plate(motif: Motif, seat: Seat) -> tuple[Node, ...]:
-    """Return a target over the whole plate while the player chooses a recipient."""
+    """Return a target that covers the whole plate while the player chooses a recipient."""
     draft, canvas = None if motif.deal is None else motif.deal.draft, motif.canvas
     if draft is None or not draft.homeless:
         return ()

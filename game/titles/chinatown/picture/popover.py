@@ -108,7 +108,7 @@ class _At:
         return sheet.popover(self._here, -8)
 
     def card(self) -> Popover:
-        """Return the sheet for a building card, which lists the building's neighbours."""
+        """Return the sheet for a building card, with a list of the building's neighbours."""
         public, view, topology = self._public, self._frame.view, self._topology
         dealt = view.dealt if self._frame.focus.peek else ()
         near = topology.neighbours[self._index]

@@ -16,7 +16,7 @@ STEPS = 24
 
 
 class Flow(msgspec.Struct, frozen=True):
-    """A layout of items with their scale and their upper left corners."""
+    """A layout of items: their common scale and their upper left corners."""
 
     scale: float
     spots: tuple[tuple[float, float], ...]
@@ -151,7 +151,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 
     @property
     def drawn(self) -> float:
-        """The drawn side length of an item, reduced if needed to keep adjacent tokens easy to click."""
+        """The side length of an item as drawn, reduced if needed to keep adjacent tokens easy to click."""
         return min(self.size, self.route * 1.4 if self.route < ROUTE else ITEM) * self.laid.scale
 
 

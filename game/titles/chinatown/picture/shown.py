@@ -1,4 +1,4 @@
-"""Selection of the deal that the deal table displays."""
+"""Selects the deal that the deal table displays."""
 
 from __future__ import annotations
 

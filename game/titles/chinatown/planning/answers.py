@@ -43,7 +43,7 @@ def content(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, fairness:
 
 
 def price(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, payer: Seat, fairness: int) -> int:
-    """Return the extra payment, in thousands, for which the seat would sign."""
+    """Return the smallest extra payment, in thousands, that would make the seat sign."""
     needs = [(100 * (MARGIN - gains[seat]), 100)]
     for other in parties:
         if other != seat:
@@ -81,7 +81,7 @@ def _payable(standing: Standing, offer: OpenOffer, seat: Seat, wants: int, lacks
 def _reason(
     appraisal: Appraisal, standing: Standing, parcels: Sequence[Parcel], seat: Seat, gains: Sequence[int], refused: bool
 ) -> Why:
-    """Return the first applicable reason for a seat that can pay but does not sign."""
+    """Return the first applicable reason why a seat that can pay does not sign."""
     town, before = appraisal.town, standing.holdings[seat]
     after = standing.after(town, parcels).holdings
     if _breaks(town, appraisal, parcels, before, seat) and _pays(appraisal, after[seat]) < _pays(appraisal, before):

@@ -19,7 +19,7 @@ Taste = Callable[[int, int], float]
 
 
 class TileGroup(NamedTuple):
-    """A group of adjacent tiles of one seat and type, with its value in dollars."""
+    """A group of adjacent tiles of the same seat and type, with the group's value in dollars."""
 
     shop: int
     lots: tuple[int, ...]
@@ -208,7 +208,7 @@ class Placer:
                 del known[key]
 
     def _blocks(self, codes: bytearray, shop: int, seed: int, most: int) -> list[_Block]:
-        """Return the blocks of tiles of one type that start at a lot, one block for each size."""
+        """Return one block of tiles for each possible size, all of one type and all starting at the same lot."""
         district = self._town.district_of[seed]
         start, stop = self._town.spans[district]
         before = self.values(district, bytes(codes[start:stop]))

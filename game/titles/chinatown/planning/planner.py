@@ -18,7 +18,7 @@ NOTE_IN_DOLLARS = NOTE * 1_000
 
 
 def evened(gains: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
-    """Return the net cash for each party that makes the gains as equal as possible, in thousands."""
+    """Return the net cash for each party, in thousands, so that the gains are as equal as possible."""
     fixed: dict[int, int] = {}
     while True:
         free = [party for party in range(len(gains)) if party not in fixed]
@@ -94,7 +94,7 @@ class DealPlanner:
         return self.evened(standing, parties, self._best_part(standing, parties, sharing))
 
     def _best_part(self, standing: Standing, parties: tuple[Seat, ...], sharing: Sharing) -> list[Transfer]:
-        """Return the transfers that are needed to form only the most valuable businesses."""
+        """Return only the transfers that form the most valuable businesses."""
         holdings = [standing.holdings[seat] for seat in parties]
         money = [1_000 * standing.money[seat] for seat in parties]
         chosen: list[int] = []

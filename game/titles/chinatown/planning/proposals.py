@@ -87,7 +87,7 @@ def _value(gain: float, things: int, parties: int) -> float:
 
 
 def _sets(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> list[tuple[float, tuple[Seat, ...]]]:
-    """Return sets of parties, each with an upper bound for its gain, largest bound first."""
+    """Return sets of parties, each with an upper bound for the value of a deal, largest bound first."""
     found = [
         (appraisal.planner.bound(standing, parties), parties)
         for parties in sets_with(seat, public.seats, min(appraisal.level.parties, public.seats))
@@ -144,7 +144,7 @@ def _tired(public: Public, seat: Seat) -> set[Seat]:
 
 
 def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
-    """Return the seat's declined offer with the price that was named. Return None if the deal is not worthwhile."""
+    """Return the seat's declined offer, changed to the named price. Return None if the deal is not worthwhile."""
     keys = _keys_offered(public, seat)
     priced = (each for each in public.refused if each.seat == seat and each.wants and each.by != seat)
     for refused in priced:

@@ -1,4 +1,4 @@
-"""Tile placement for hints, which keeps pairs together and leaves room for growth."""
+"""Tile placements for hints, with pairs kept together and room left for growth."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Sensible:
         self._phase = placer.values.phase
 
     def place(self, holding: Holding) -> Placement:
-        """Return a sensible placement of a holding's tiles with its value."""
+        """Return a sensible placement of a holding's tiles, and the value of the placement."""
         vacant = [lot for lot, code in enumerate(holding.codes) if code == VACANT]
         codes = self._placer.place(holding).codes
         best = self._counts(codes, vacant)
@@ -40,12 +40,12 @@ class Sensible:
         return Placement(codes, _left(holding, codes), self._placer.values.of(codes))
 
     def counts(self, holding: Holding) -> int:
-        """Return the value of a holding in dollars after a sensible placement of its tiles."""
+        """Return a holding's value after a sensible placement of its tiles, minus penalties, in dollars."""
         vacant = [lot for lot, code in enumerate(holding.codes) if code == VACANT]
         return self._counts(self.place(holding).codes, vacant)
 
     def splits(self, before: Holding, after: Holding) -> bool:
-        """Return whether a deal breaks up a pair of unplaced tiles and leaves a single tile."""
+        """Return whether a deal takes one of a pair of unplaced tiles and leaves the other tile on its own."""
         held = zip(before.tiles, after.tiles, strict=True)
         left = [shop for shop, (had, has) in enumerate(held) if (had, has) == (2, 1)]
         if not left:
@@ -75,7 +75,7 @@ class Sensible:
         return {other for group in growing for lot in group.lots for other in near[lot]}
 
     def _others(self, codes: bytes, holding: Holding, vacant: Sequence[int]) -> Iterator[bytes]:
-        """Yield placements that differ from the given placement in one lot, two lots or a pair of tiles."""
+        """Yield variants of a placement: one lot changed, two lots swapped, or two single tiles put side by side."""
         spare = [shop for shop, count in enumerate(_left(holding, codes)) if count]
         for lot in vacant:
             yield from (_changed(codes, {lot: code}) for code in (*spare, VACANT) if code != codes[lot])

@@ -17,7 +17,7 @@ ROUNDS = 12
 
 
 class Unit(NamedTuple):
-    """A business that goes to one party as a whole, with the current owner of each lot."""
+    """A business that one party gets as a whole, with its lots and their current owners."""
 
     shop: int
     lots: tuple[int, ...]
@@ -36,7 +36,7 @@ class Transfer(NamedTuple):
 
 
 class Sharing:
-    """An assignment of units to parties, which are numbered from 0. Money and values are in dollars."""
+    """An assignment of whole businesses to parties. Parties are numbered from 0, and amounts are in dollars."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Sharing:
             self._add(unit, party)
 
     def improve(self) -> None:
-        """Reassign single units and swap pairs of units until nothing improves."""
+        """Improve the assignment by reassigning single units and swapping pairs of units between parties."""
         best = self._score()
         for _round in range(ROUNDS):
             before = best

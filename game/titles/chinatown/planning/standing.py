@@ -31,7 +31,7 @@ class Town:
     __slots__ = ("district_of", "near", "neighbours", "numbers", "order", "place_of", "spans")
 
     def __init__(self, numbers: Sequence[int], neighbours: Sequence[Sequence[int]]) -> None:
-        """Create a town from lot numbers and the indices of their neighbours."""
+        """Create a town from the lot numbers and, for each lot, the indices of its neighbours."""
         districts = regions([0] * len(numbers), neighbours)
         self.order = tuple(lot for district in districts for lot in district)
         self.numbers = tuple(numbers[lot] for lot in self.order)
@@ -95,7 +95,7 @@ def holding_of(town: Town, public: Public, seats: Collection[Seat]) -> Holding:
 
 
 def pooled(holdings: Iterable[Holding]) -> Holding:
-    """Combine several holdings without overlap into one holding."""
+    """Combine several holdings that do not overlap into one holding."""
     first, *others = holdings
     codes, tiles = first
     for holding in others:

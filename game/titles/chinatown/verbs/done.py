@@ -48,7 +48,7 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         return _("place no more tiles")
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Done]) -> Question:
-        """Return the request to confirm, which names the tiles that could still be placed."""
+        """Return the request to confirm, with the number of tiles that could still be placed."""
         public = view.public
         text = _("Done placing this year?")
         left = sum(public.tiles[seat])

@@ -30,7 +30,7 @@ class HangMark(msgspec.Struct, frozen=True, tag="mark"):
 
 
 class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
-    """Putting up or taking down a mark by clicking a building or tile, then the button."""
+    """Putting up or taking down a mark by clicking a building or tile and then the button for marks."""
 
     move = HangMark
     phases = frozenset(("trade",))
@@ -57,7 +57,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Prompt("", (), (), move, bag=True) if draft.picks[1:] == (MARK,) else None
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: HangMark) -> Draft:
-        """Return the clicks on the building or tile, then on the button."""
+        """Return the clicks on the building or tile and then on the button for marks."""
         if move.lot is not None:
             return Draft((lot_target(move.lot), MARK))
         assert move.shop is not None  # a legal move names a thing
@@ -65,7 +65,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Draft((tile_target(seat if seat in holders else holders[0], move.shop, 0), MARK))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[HangMark]) -> Question:
-        """Return the request to click the button or to confirm the move."""
+        """Return the request to click the button for marks or to confirm the move."""
         if lit.move is None:
             goods = Goods.of(draft.picks[0])
             assert goods is not None  # nothing else is lit

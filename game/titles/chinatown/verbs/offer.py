@@ -33,7 +33,7 @@ class Offer(msgspec.Struct, frozen=True, tag="offer"):
 
 
 class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
-    """Offering a deal by clicking items and players in any order and setting money dials."""
+    """Offering a deal by clicking items and players, in any order, and setting money dials."""
 
     move = Offer
     phases = frozenset(("trade",))
@@ -177,7 +177,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: Offer) -> None:
-        """Put the offer on the table, replacing the changed offer if there is one."""
+        """Put the offer on the table, in place of the old offer if the move changes an offer."""
         before = recorder.public
         base = before.offer(move.instead)
         if base is not None:

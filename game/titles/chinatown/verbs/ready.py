@@ -38,7 +38,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         return not view.public.ready[seat]
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Ready]) -> Question:
-        """Return the request to confirm, which names the offers that would be declined."""
+        """Return the request to confirm, with the number of offers that would be declined."""
         waiting = sum(seat in offer.unsigned for offer in view.public.offers)
         if not waiting:
             return Question(_("Ready for the next part of the year?"))

@@ -29,12 +29,12 @@ class Sign(msgspec.Struct, frozen=True, tag="sign"):
 
 
 def sign_target(number: int, seat: Seat) -> Target:
-    """Return the click target with which a seat signs an offer."""
+    """Return the target that a seat clicks to sign an offer."""
     return Target(SIGN, f"{number}-{seat}")
 
 
 def stamp_of(target: Target) -> tuple[int, Seat] | None:
-    """Return the offer and the seat that a signing target names. Return None for any other target."""
+    """Return the offer number and the seat in a signing target. Return None for any other target."""
     number, _dash, seat = (target.id if target.kind == SIGN else "").partition("-")
     found = number_of(number), number_of(seat)
     return None if found[0] is None or found[1] is None else (found[0], found[1])
@@ -55,7 +55,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         return _("sign an offer")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Sign]:
-        """Return a move for each offer that awaits the seat's signature and that the seat can afford."""
+        """Return a move for each affordable offer that awaits the seat's signature."""
         found = [Sign(offer.number) for offer in view.public.offers if seat in offer.unsigned]
         return [move for move in found if self.why_illegal(view, seat, move) is None]
 

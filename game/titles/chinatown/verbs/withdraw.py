@@ -40,7 +40,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return [Withdraw(offer.number) for offer in view.public.offers if offer.seat == seat]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Iterable[Draft]:
-        """Yield the click on the button, with and without a click on the offer first."""
+        """Yield two drafts: a click on the button alone, and a click on the offer and then on the button."""
         back = withdraw_target(move.number)
         yield Draft((back,))
         yield Draft((offer_target(move.number), back))

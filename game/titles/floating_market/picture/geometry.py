@@ -67,7 +67,7 @@ def course(topology: Topology, where: Waters, start: int, way: Way) -> tuple[Poi
 
 
 def glints(where: Waters, beat: int) -> tuple[Sprite, ...]:
-    """Return glints of light on the canals, which appear, drift and fade."""
+    """Return glints of light that appear, drift and fade on the canals."""
     found: list[Sprite] = []
     wide, high = GLINT
     for place in range(GLINTS):

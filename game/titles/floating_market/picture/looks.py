@@ -173,7 +173,7 @@ def basket_of(one: Good, other: Good, x: float, y: float, wide: float, full: tup
 
 
 def baskets_filled(holder: Stallholder) -> list[tuple[Good, Good, tuple[bool, bool]]]:
-    """Return each basket of a boat with its two goods and whether each good is on board."""
+    """Return the two goods of each basket of a boat, and whether each of the two is on board."""
     left = list(holder.goods)
     found: list[tuple[Good, Good, tuple[bool, bool]]] = []
     for one, other in (GOODS[:2], GOODS[2:], *(one_by_one(BASKETS[basket].room) for basket in holder.baskets)):

@@ -29,7 +29,7 @@ INDENT = 42.0
 def popover_of(
     topology: Topology, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, canvas: Canvas
 ) -> Popover | None:
-    """Return the sheet for the considered section or draft, or None if no sheet is needed."""
+    """Return the sheet about the section or draft under consideration, or None if no sheet is needed."""
     where, phase = waters(topology, shapes), view.public.phase
     if view.seat is None or phase == "over":
         return None

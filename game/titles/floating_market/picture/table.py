@@ -183,7 +183,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         return popover_of(self._topology, view, focus, shapes, canvas)
 
     def hauled(self, view: FloatingMarketView) -> dict[str, str]:
-        """Return the draggable pieces with the kinds of their targets (FM-3.4, FM-3.7, FM-4.1)."""
+        """Return, for each draggable piece, the kind of target to drop it on (FM-3.4, FM-3.7, FM-4.1)."""
         turn = view.public.turn
         boat = {} if turn is None else {f"boat:{turn}": "section", f"ghost:{turn}": "section"}
         return {**boat, "barge": "crossing", "ghost:barge": "crossing", "merchant": "ring"}

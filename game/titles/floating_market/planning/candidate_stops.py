@@ -30,7 +30,7 @@ ONES = tuple(
 
 
 class CandidateMove(NamedTuple):
-    """A candidate move with the possessions after the move and the additional points."""
+    """A candidate move, the possessions after the move, and the points that the move adds."""
 
     move: verbs.FloatingMarketMove
     purse: Purse
@@ -175,7 +175,7 @@ class CandidateMoves:
                 yield CandidateMove(verbs.PlaceStall(office, name), paid, room, site.points)
 
     def king(self, purse: Purse, room: Amounts) -> Iterator[CandidateMove]:
-        """Yield the possible gifts to the King, using only the cheapest free boxes of coins and flowers."""
+        """Yield the possible gifts to the King: any goods, but only the cheapest gift of coins and of flowers."""
         if not purse[3]:
             return
         points = self._forecast.king
@@ -198,7 +198,7 @@ def _first_free(row: Sequence[int | None]) -> int | None:
 
 
 class StopResult(NamedTuple):
-    """A result of a stop. `worth` is the value of possessions and moves in points."""
+    """A result of a stop. `worth` is the value, in points, of the possessions and the moves."""
 
     worth: float
     purse: Purse

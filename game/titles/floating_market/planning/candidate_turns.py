@@ -57,7 +57,7 @@ def _reach(topology: Topology, public: Public, start: int) -> float:
 
 
 def first_stalls(topology: Topology, public: Public, seat: Seat) -> list[PlaceFirstStall]:
-    """Return the placements on the best free goods stall of each good, most valuable stall first."""
+    """Return the moves that put the first stall on the best free goods stall of each good, best first."""
     forecast = PositionForecast(topology, public, seat, turns_left(public))
     return [PlaceFirstStall(topology.stalls[site.stall].id) for site in forecast.sites()]
 
@@ -154,7 +154,7 @@ class CandidateTurns:
         self._pulls: dict[tuple[int, int], float] = {}
 
     def with_cards(self, moves: Sequence[PlayCard]) -> list[CandidateTurn]:
-        """Return the turns that begin with one of the given moves, in any order."""
+        """Return, in any order, the turns that begin with one of the given moves."""
         return [sketch for move in moves for sketch in self._after(played(self._forecast, move))]
 
     def best_worth(self, moves: Sequence[PlayCard]) -> float:
@@ -162,11 +162,11 @@ class CandidateTurns:
         return max(self._best_after(played(self._forecast, move)) for move in moves)
 
     def before_way(self) -> list[CandidateTurn]:
-        """Return the possible continuations of a turn before the boat moves, in any order."""
+        """Return, in any order, the ways to continue a turn before the boat has moved."""
         return list(self._after(_unplayed(self._forecast)))
 
     def at_stop(self) -> list[CandidateTurn]:
-        """Return the possible continuations of a turn after the boat moves, in any order."""
+        """Return, in any order, the ways to continue a turn after the boat has moved."""
         now, acting = _unplayed(self._forecast), self._public.acting
         one, other = self._topology.sections[self._boat].stalls
         near = now.barge in self._topology.sections[self._boat].ends and not acting.king

@@ -36,7 +36,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """The progress that one more stall, or one more disk in each chart row, makes towards the end of the game."""
+    """The progress towards the end of the game from one more stall, or from one more disk in each chart row."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]
@@ -104,7 +104,7 @@ def lateness(public: Public) -> float:
 
 
 class Purse(NamedTuple):
-    """The possessions of a seat that change most often in a turn."""
+    """The possessions that change most often during a seat's turn."""
 
     coins: int
     flowers: int
@@ -118,7 +118,7 @@ class Purse(NamedTuple):
 
 
 class Site(NamedTuple):
-    """A free goods stall with the points that the seat can expect from a stall there."""
+    """A free goods stall, and the points that the seat can expect for owning this stall."""
 
     stall: int
     points: float
@@ -129,7 +129,7 @@ class PositionForecast:
 
     Args:
         turns: expected number of the seat's turns after this turn.
-        push: value to the seat of ending the game by meeting two end conditions.
+        push: points that ending the game by meeting two end conditions is worth to the seat.
     """
 
     def __init__(self, topology: Topology, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
@@ -259,7 +259,7 @@ class PositionForecast:
         return found + (("produce stalls" if good < 2 else "animal stalls") in self._counted)
 
     def basket(self) -> float:
-        """Return the value of an additional basket apart from its price."""
+        """Return the value of an additional basket, not counting its price."""
         bought = len(self.holder.baskets)
         found = (BASKETS[bought + 1] - BASKETS[bought]) * self.turns
         return found + ("baskets" in self._counted and bought < 4)

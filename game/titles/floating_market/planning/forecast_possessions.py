@@ -316,7 +316,7 @@ def expected_section(counts: tuple[int, ...], seat: int, section: int, turns: in
 
 @lru_cache(maxsize=1 << 15)
 def expected_king(rows: tuple[tuple[int, ...], ...], free: tuple[int, ...], seat: int, turns: int) -> float:
-    """Return the expected points at the King’s Chart, given disks and free boxes by row (FM-6.4)."""
+    """Return the expected points for the King’s Chart, given the disks and free boxes in each row (FM-6.4)."""
     counts = tuple(map(sum, zip(*rows, strict=True)))
     own = [row[seat] for row in rows]
     sets = min(own)

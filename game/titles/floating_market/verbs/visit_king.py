@@ -26,7 +26,7 @@ COIN_ROW, FLOWER_ROW, GOODS_ROW = range(KING_ROWS)
 
 
 class VisitKing(msgspec.Struct, frozen=True, tag="king"):
-    """A move that gives the gift of a free box on the King’s Chart."""
+    """A move that gives the King the gift shown in a free box of the King’s Chart."""
 
     row: Few
     box: Few
@@ -54,7 +54,7 @@ class VisitKingVerb(BoardVerb[VisitKing]):
     clause = "FM-5.8"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[VisitKing]:
-        """Return a move for each free box whose gift the seat can give."""
+        """Return a move for each free box with a gift that the seat can give."""
         public = view.public
         if self._far(public, seat) is not None:
             return ()
@@ -115,7 +115,7 @@ def _gift(row: int, box: int) -> tuple[int, int, Goods]:
 
 
 def box_of(public: Public, ident: str) -> tuple[int, int] | None:
-    """Return the row and the box in a target’s id. For any other id, return None."""
+    """Return the row and the box given by a target’s id. For any other id, return None."""
     boxes = ((row, box) for row, boxes in enumerate(public.king) for box in range(len(boxes)))
     return next((each for each in boxes if ident == f"{each[0]}-{each[1]}"), None)
 

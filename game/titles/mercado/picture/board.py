@@ -1,4 +1,4 @@
-"""Drawing of the pieces on the board and the names of rows and columns."""
+"""Drawing functions for the pieces on the board and for the names of the rows and columns."""
 
 from __future__ import annotations
 

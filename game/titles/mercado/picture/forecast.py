@@ -64,14 +64,14 @@ class ConsideredMove(msgspec.Struct, frozen=True):
 
     @property
     def space(self) -> str:
-        """The id of the space for the move, or "" if the move needs no space."""
+        """The id of the picked or pointed-at space, or "" if there is none."""
         if self.stand is not None:
             return self.stand.space
         return self.house.space if self.house is not None else ""
 
     @property
     def entrance(self) -> str:
-        """The id of the entrance for the move, or "" if the move needs no entrance."""
+        """The id of the picked or pointed-at entrance, or "" if there is none."""
         return self.customers.entrance if self.customers is not None else ""
 
 
@@ -112,7 +112,7 @@ def _pointed(focus: Focus[MercadoView], kind: str) -> str:
 
 
 def beams(topology: Topology, thought: ConsideredMove | None, shapes: Shapes) -> tuple[Node, ...]:
-    """Return beams of light along the lines whose customers would pay."""
+    """Return beams of light along the lines with customers who would pay."""
     if thought is None:
         return ()
     nodes: list[Node] = []
@@ -140,7 +140,7 @@ def _beam(start: Shape, end: Shape, shapes: Shapes) -> Node:
 
 
 def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
-    """Return the amounts and tags to draw over the board."""
+    """Return the amounts of coins and the "+1" tags to draw over the board."""
     if thought is None:
         return ()
     if thought.good is not None:
@@ -154,7 +154,7 @@ def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes,
 
 
 def _over_space(shapes: Shapes, space: str, *nodes: Node) -> Group:
-    """Return drawing nodes over a space, with an area that sheets must not cover."""
+    """Return a group that draws the nodes over a space and keeps sheets from covering the space."""
     claim = hit_area(0, 0, SPACE, SPACE, space_target(space))
     return lying(shapes.at("spaces", space), SPACE, (*nodes, claim))
 

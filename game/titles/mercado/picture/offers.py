@@ -1,4 +1,4 @@
-"""The open customer tiles and their stacks, on two tables beside the market, in map pixels."""
+"""The two tables beside the market, with the stacks and the open customer tiles. Positions are in map pixels."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Slot(Shape, frozen=True, kw_only=True):
         return self.h / self.unit
 
     def inside(self, x: float, y: float, w: float, h: float) -> Slot:
-        """Return a part of the rectangle, given in logical pixels."""
+        """Return a part of the rectangle. All arguments are in logical pixels."""
         unit = self.unit
         return Slot(self.x + x * unit, self.y + y * unit, w * unit, h * unit, unit=unit)
 

@@ -207,7 +207,7 @@ def _ways(view: MercadoView, thought: ConsideredMove, tile: int, shapes: Shapes,
 
 
 def _earners(sheet: Sheet, texts: tuple[str, ...], earned: Sequence[int], mine: Seat) -> None:
-    """Add a line that ends with each seat's income and puts the viewer's income last."""
+    """Add a line with a text, followed by each seat's income. The viewer's income is at the right end."""
     canvas, y = sheet.canvas, sheet.y
     looks = Looks(canvas.seats)
     nodes: list[Node] = []

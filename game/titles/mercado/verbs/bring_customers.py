@@ -52,7 +52,7 @@ class BringCustomers(msgspec.Struct, frozen=True, tag="customers"):
 
 
 class CustomersBrought(Event, frozen=True, kw_only=True):
-    """A customer tile came to an entrance and paid the matching stands (ML-2.7, ML-2.8)."""
+    """A seat brought a customer tile to an entrance, and the customers paid the matching stands (ML-2.7, ML-2.8)."""
 
     seat: Seat
     tile: int
@@ -93,7 +93,7 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         return [BringCustomers(tile, name) for tile, gates in welcome for gate, name in self._gates if gates & gate]
 
     def drafts(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Iterable[Draft]:
-        """Yield the draft in which the customer tile is picked before the entrance."""
+        """Yield the draft that picks first the customer tile and then the entrance."""
         yield Draft((customer_target(move.tile), entrance_target(move.entrance)))
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[BringCustomers]) -> Question:

@@ -28,7 +28,7 @@ from game.titles.mercado.words import coins_name, either, liked, restaurant_name
 
 
 class OpenRestaurant(msgspec.Struct, frozen=True, tag="restaurant"):
-    """The move that opens one of the seat's restaurants on a space ("row,column")."""
+    """The move that opens one of the seat's restaurants. The space has the form "row,column"."""
 
     restaurant: Restaurant
     space: Word
@@ -73,7 +73,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         return [OpenRestaurant(restaurant, spots[spot].id) for restaurant in dict.fromkeys(front) for spot in free]
 
     def drafts(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Iterable[Draft]:
-        """Yield drafts in which a restaurant is picked before the space, one for each copy of the restaurant."""
+        """Yield a draft for each copy of the restaurant. A draft picks first the restaurant and then the space."""
         for index in slots_of(view.public.fronts[seat])[move.restaurant]:
             yield Draft((restaurant_target(index), space_target(move.space)))
 
@@ -120,7 +120,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         return Illegal("ML-2.10", text.format(restaurant=restaurant_name(restaurant)))
 
     def play(self, recorder: Recorder, seat: Seat, move: OpenRestaurant) -> None:
-        """Place the restaurant, give the seat its coin, and take the grey restaurant from the space."""
+        """Place the restaurant, give the seat its coin, and take any grey restaurant from the space."""
         public = recorder.public
         spot = self._topology.spot_at[move.space]
         standing = self._counts.standing(public.spaces).with_restaurant(spot, move.restaurant)

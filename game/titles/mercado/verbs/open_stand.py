@@ -67,7 +67,7 @@ class StandOpened(Event, frozen=True, kw_only=True):
 
 
 class StandEarned(Event, frozen=True, kw_only=True):
-    """Customers who were already in a new stand's lines paid the stand (ML-2.4)."""
+    """Customers who already stood at an end of a new stand's row or column paid the stand (ML-2.4)."""
 
     seat: Seat
     space: str

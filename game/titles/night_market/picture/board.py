@@ -113,7 +113,7 @@ def _lot(basis: Basis, lot: Lot) -> tuple[Node, ...]:
 
 
 def _maximum(focus: Focus[MarketView], looks: Looks, lot: Lot, dials: tuple[Dial, ...]) -> tuple[Node, ...]:
-    """Return the card of a lot while maximums are set, with its maximum or its prices."""
+    """Return a lot's card while players set maximums. The card shows the maximum or the prices."""
     dial = next((each for each in dials if each.id == maximum_dial(lot.place)), None)
     if dial is None:
         return lots.card(looks, lot, pointed=focus.hover, whole=True)

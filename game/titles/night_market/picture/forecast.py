@@ -100,7 +100,7 @@ class Basis(NamedTuple):
 def foretold(basis: Basis, badge: Rect | None) -> tuple[list[Node], list[Node]]:
     """Return the forecast nodes for the pointed-at target: nodes below the customers, and nodes above everything.
 
-    `badge` is the area of a stall group's sign, which must stay free of other numbers.
+    No other number may overlap `badge`, the area of a stall group's sign.
     """
     forecast, hover, shapes, seat = basis.forecast, basis.focus.hover, basis.shapes, basis.view.seat
     if forecast is None:
@@ -139,7 +139,7 @@ def _customer(basis: Basis, forecast: Forecast) -> Fate | None:
 
 
 def _walked(basis: Basis, fate: Fate) -> tuple[Point, ...]:
-    """Return a customer's path from the line into a stall or to the end of the street."""
+    """Return a customer's path from the queue to a stall or to the end of the street."""
     entry, shapes = fate.entries[0], basis.shapes
     stand = stand_of(basis.view, fate.token, entry, shapes)
     start = stand.x, stand.y - below_line(shapes, entry)
@@ -167,7 +167,7 @@ def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
 
 
 def pays(fate: Fate) -> str:
-    """Return a short text about a customer's payment, with the mark of the paid seat."""
+    """Return a short text about a customer's payment and the seat that receives the payment."""
     assert fate.seat is not None
     words = _("Eats here and pays {seat} {pay}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:
@@ -176,7 +176,7 @@ def pays(fate: Fate) -> str:
 
 
 def stays(fate: Fate) -> str:
-    """Return a short text that says where a customer without food goes."""
+    """Return a short text about a customer who finds no food and goes home or waits."""
     foods = foods_name(food_of(fate.token))
     words = _("Finds no {foods} and goes home").format(foods=foods)
     if fate.waits:
@@ -224,7 +224,7 @@ Tonight = dict[Food, Foretold]
 
 
 def tonight_at(basis: Basis, place: int) -> Tonight:
-    """Return the effects of each possible stall of the viewer on a place, or {} for a spectator."""
+    """Return the effects of each stall that the viewer could open on a place, or {} for a spectator."""
     forecast, view = basis.forecast, basis.view
     if forecast is None or view.seat is None:
         return {}
@@ -268,7 +268,7 @@ def _cell(basis: Basis, food: Food, foretold: Foretold | None, here: Rect) -> li
 
 
 def brought(foretold: Foretold | None) -> tuple[bool, str, str]:
-    """Return whether a stall can gain anything, its gain, and the number of additional customers.
+    """Return whether a stall can gain anything, and texts for the gain and the additional customers.
 
     Uncertain numbers are shown as ranges such as "+$3–6" or "1–2". The text for no gain is "–".
     """
@@ -289,7 +289,7 @@ def best_of(tonight: Tonight) -> Food | None:
 def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
     """Describe the forecast of one food: the pointed-at food, the chosen food or the best food.
 
-    Each food takes up the same space, so nothing moves under the pointer.
+    The text takes up the same space for every food, so nothing moves under the pointer.
     """
     food = next((each for each in (*basis.foods, best_of(tonight)) if each in tonight), None)
     texts = {each: told(basis, foretold) for each, foretold in tonight.items()}

@@ -96,7 +96,7 @@ coin = partial(pieces.coin, ART + "coin")
 
 
 def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
-    """Return the small cream plate with a place number, with its upper left corner at (x, y)."""
+    """Return a small cream plate that shows a place number, with the upper left corner at (x, y)."""
     return (
         Sprite(x=x, y=y, w=30, h=20, art=ART + "plaque"),
         word(str(number), x + 15, y + 9.6, theme.PLAQUE, colours.INK, w=30),

@@ -1,7 +1,7 @@
 """The animations of events, in map pixels and milliseconds.
 
-The customers of an entry walk together. Customers who want the same food set out one after another. Walking in groups
-keeps the animation short.
+The customers of an entry walk together. Customers who want the same food start walking one after another. Walking in
+groups keeps the animation short.
 """
 
 from __future__ import annotations

@@ -128,7 +128,7 @@ def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> 
 
 
 def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> StandingPoint:
-    """Return a waiting customer's position. A customer outside the line gets the first position."""
+    """Return a waiting customer's position. A customer who is not in line gets the first position in line."""
     line = dict(view.public.waiting)[entry]
     if token in line:
         return queue(shapes, entry, len(line))[line.index(token)]
@@ -145,7 +145,7 @@ def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """Return areas over the signs and queues of the entries, for the pointer."""
+    """Return the areas where the pointer selects an entry: the entry's sign and its queue."""
     nodes: list[Node] = []
     for entry, _tokens in public.waiting:
         foot = shapes.at("entries", entry)

@@ -109,7 +109,7 @@ def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
 
 
 def gained_now(public: Public, seat: Seat) -> int:
-    """Return the latest customer's payment in dollars if it went to the seat and more customers wait, otherwise 0."""
+    """Return the payment in dollars if the latest customer paid the seat and more customers wait, or else 0."""
     seen = {visit.token for visit in public.visits}
     walks = any(token not in seen for _entry, tokens in public.waiting for token in tokens)
     if public.phase != "open" or not walks or not public.visits or public.visits[-1].seat != seat:
@@ -140,7 +140,7 @@ def _stalls(public: Public, seat: Seat, canvas: Canvas, looks: Looks, y: float) 
 
 
 def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]:
-    """Return the sentence about a seat with its font and colour, without parts that do not fit."""
+    """Return the sentence about a seat, shortened to fit the plate, and the font and colour of the text."""
     parts, colour = sentence(public, seat)
     room = canvas.w - LEFT - 14
     while len(parts) > 1 and canvas.width(" · ".join(parts), STRONG) > room:

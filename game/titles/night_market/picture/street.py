@@ -63,7 +63,7 @@ def outline(shapes: Shapes, places: tuple[int, ...]) -> tuple[tuple[Point, ...],
 
 
 def _aligned(values: list[float]) -> dict[float, float]:
-    """Map each value to the first value of its cluster, in which successive values differ by at most `NEAR`."""
+    """Map each value to the first value of its cluster. Successive values in a cluster differ by at most `NEAR`."""
     found: dict[float, float] = {}
     before = first = -math.inf
     for value in sorted(set(values)):
@@ -151,7 +151,7 @@ def below_line(shapes: Shapes, entry: str) -> float:
 
 
 def nearest(points: tuple[Point, ...], to: Point) -> Point:
-    """Return the nearest point to `to` on a line through `points`."""
+    """Return the point nearest to `to` on a line through `points`."""
     return _nearest(points, to)[1]
 
 
@@ -167,7 +167,7 @@ def _nearest(points: tuple[Point, ...], to: Point) -> tuple[int, Point]:
 
 
 def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None) -> tuple[Point, ...]:
-    """Return a path from `start` along the entries' walking lines to `to` or, if `to` is None, to the end."""
+    """Return a path from `start` along the entries' walking lines to the point `to`, or to the end if `to` is None."""
     points: list[Point] = []
     here = start
     for number, entry in enumerate(entries):
@@ -225,7 +225,7 @@ def _stroke(points: Sequence[Point], colour: str, width: float, alpha: float) ->
 
 
 def _arrows(points: Sequence[Point]) -> list[tuple[Point, float]]:
-    """Return the positions and directions, in radians, of the arrows along a way, except at its end."""
+    """Return the position and the direction (in radians) of each arrow along a way, except the one at the end."""
     found: list[tuple[Point, float]] = []
     total, gone, following = length(points), 0.0, ARROW_STEP * 0.6
     for a, b in itertools.pairwise(points):
@@ -249,7 +249,7 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
 def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int, badge: Rect | None) -> list[Node]:
     """Return the streets of the given entries with numbered places, and highlight the number of `place`.
 
-    Place numbers that the `badge` of a group would cover are left out.
+    Leave out the place numbers that the `badge` of a group would cover.
     """
     ways: list[Node] = []
     numbers: list[Node] = []

@@ -52,7 +52,7 @@ class NightMarketTable(TableArt[MarketView]):
         self._forecasts = rules.forecasts
 
     def status(self, view: MarketView) -> Status:
-        """Return the round and the phase. After the last round, the open market stays the highlighted phase."""
+        """Return the round and the phase. After the last round, the phase "open" stays highlighted."""
         public = view.public
         text = _("Round {number} of {rounds}").format(number=max(1, public.round), rounds=public.rounds)
         if public.round == public.rounds:

@@ -89,7 +89,7 @@ class _CustomerRow(NamedTuple):
 
 
 def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
-    """Return the layout of the hand and the chosen customers, scaled down to leave room for words at `beside`."""
+    """Return the layout of the hand and the chosen customers, scaled down if the hand is wider than `beside`."""
     if hand * TOKEN_WIDE <= beside - 12:
         step = min(TOKEN_STEP, (beside - 12) / max(1, hand))
         aside = canvas.w - 14 - (wanted - 0.5) * TOKEN_STEP
@@ -149,7 +149,7 @@ def _grid(count: int, in_row: int, widest: float, canvas: Canvas) -> tuple[int, 
 
 
 def _tonight(public: Public, canvas: Canvas) -> Panel:
-    """Return this round's customers in the order of their walks, with the stalls where they ate.
+    """Return this round's customers in the order of their walks, with the amount that each has paid.
 
     A frame marks the customers who walk next.
     """

@@ -53,7 +53,7 @@ POSES = (0, 1, 2)
 def street(
     event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, longest: int = LONGEST_WALK
 ) -> Animation | None:
-    """Animate customers for at most `longest` milliseconds per walk. Return None for any other event."""
+    """Animate an event's customers for at most `longest` milliseconds per walk. Return None for any other event."""
     match event:
         case events.Served():
             return _served(event, before, after, shapes, topology, longest)

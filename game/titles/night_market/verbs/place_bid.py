@@ -235,7 +235,7 @@ def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
 
 
 def _otherwise(price: int) -> Illegal:
-    """Return the refusal for a legal price that the click cannot choose."""
+    """Return why a click cannot pick this price, although a bid at this price is legal."""
     if price > TOP:
         return impossible("NM-4.3")
     text = _("You have already chosen a price; choose the place again to bid {price}.")

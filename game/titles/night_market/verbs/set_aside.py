@@ -72,7 +72,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return Question(text, chosen)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetAside) -> Illegal | None:
-        """Return a refusal if a customer is not in the hand, or if the order or number is wrong."""
+        """Return a refusal if a customer is not in the hand, or if the order or number of customers is wrong."""
         wanted = due(view.public, seat)
         if {*move.tokens} - {*view.hand} or list(move.tokens) != sorted(set(move.tokens)):
             return impossible("NM-3.3")
@@ -108,12 +108,12 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
 
 
 def stranger(view: MarketView) -> Illegal:
-    """Return the refusal to hide a customer who is not in the hand."""
+    """Return the reason why a customer who is not in the hand cannot be hidden."""
     text = _("This is not one of the {count} customers in your hand.")
     return Illegal("NM-3.3", text.format(count=len(view.hand)))
 
 
 def all_set_aside(view: MarketView) -> Illegal:
-    """Return the refusal to choose hidden customers a second time."""
+    """Return the reason why a seat cannot choose hidden customers a second time."""
     text = _("You have already chosen your hidden customers for round {round}.")
     return Illegal("NM-3.3", text.format(round=view.public.round))

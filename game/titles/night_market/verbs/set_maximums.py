@@ -74,7 +74,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return Prompt("", left, dials, SetMaximums(drafted(view, seat, draft)), bag=True)
 
     def draft_of(self, view: MarketView, seat: Seat, move: SetMaximums) -> Draft:
-        """Return the picked places with their turned dials, or the button for no bids."""
+        """Return the picked places and the dials that were turned, or the button for no bids."""
         if not move.maximums:
             return Draft((NOTHING,))
         begins = {lot.place: first_maximum(view.public, seat, lot) for lot in open_to(view.public, seat)}
@@ -134,7 +134,7 @@ def drafted(view: MarketView, seat: Seat, draft: Draft) -> Maximums:
 
 
 def first_maximum(public: Public, seat: Seat, lot: Lot) -> int:
-    """Return the initial price on a place's dial, taken from the middle of the card."""
+    """Return the initial price on a place's dial: the middle price on the card, or less if money is short."""
     printed = ladder(lot.yellow)
     return min(printed[len(printed) // 2], capital(public, seat))
 
