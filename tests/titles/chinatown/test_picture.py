@@ -173,8 +173,8 @@ def test_what_a_tile_is_said_to_bring_is_what_it_brings() -> None:
 
 
 def test_what_a_tile_would_bring_takes_the_place_of_a_mark() -> None:
-    public = {"phase": "place", "order": (0,), "marks": (Mark(1, lot=24), Mark(1, lot=71))}
-    state = position(owners={0: (22, 23, 24, 71)}, tiles={0: ("dim_sum",)}, **public)
+    marks = (Mark(1, lot=24), Mark(1, lot=71))
+    state = position(phase="place", owners={0: (22, 23, 24, 71)}, tiles={0: ("dim_sum",)}, order=(0,), marks=marks)
 
     def board(*picks: str) -> str:
         view = RULES.view(state, 0)

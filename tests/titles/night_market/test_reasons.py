@@ -111,8 +111,8 @@ def test_one_customer_too_many() -> None:
         ("bid:19@4", "NM-4.2", "$4 is too low: ⟦3⟧ has already bid $4 on place 19."),
         ("bid:19@5", "NM-4.2", ("$5 is not on a yellow card. Choose $4, $6, $8, $10 or $12, or any whole number of "
                                "dollars above $12.")),
-        ("bid:19@6", "NM-4.4", "You have $4 and can take 1 loan ($5); $4 is tied up in your bid, so $6 is too "
-                               "much."),
+        ("bid:19@6", "NM-4.4", ("You have $4 and can take 1 loan ($5); $4 is tied up in your bid, so $6 "
+                               "is too much.")),
         ("bid:8@6", "NM-3.1", "⟦1⟧ has owned place 8 since round 1; it is not for sale."),
         ("bid:19", "NM-4.2", "This move is not possible here."),
         (f"hand:{token('D meal')}", "NM-3.3",
