@@ -62,7 +62,7 @@ ENGLISH = (
         "British spelling",
     ),
     _pattern(r"(?<=[\d}]) %", "“40%”, without a space"),
-    _pattern(r"\bface down\b", "“facedown”"),
+    _pattern(r"\bface(?:down|up)\b", "“face down” or “face up”"),
     _pattern(r"\b([A-Za-z]{2,}) \1\b(?<!that that)(?<!had had)", "the word once", 0),
 )
 """Patterns that read like a translation, by `words.md` of the project and its glossary."""

@@ -255,7 +255,7 @@ class TestAll:
             assert done.returncode == 0, errors
             listed = [msgspec.json.decode(line)["title"] for line in done.stdout.splitlines()]
             assert listed == [title(slug).meta.slug for slug in slugs()]
-            assert ("2/3 fetching" in errors) == (start == "first"), errors
+            assert ("2/3 downloading" in errors) == (start == "first"), errors
         assert (checkout / ".venv" / "Scripts" / "python.exe").is_file()
         proved(f"the first start from source sets up .venv in {checkout.parent.name}/, and the second says nothing")
 

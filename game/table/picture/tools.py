@@ -45,7 +45,7 @@ def tools(model: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) 
             "rules",
             pgettext("a button", "Rules"),
             "book",
-            _("Open the rules about the current step ({key}).").format(key=keys.rules),
+            _("Open the rules for the current step ({key}).").format(key=keys.rules),
         ),
         (
             "zoom",

@@ -49,7 +49,7 @@ OPTIONS: tuple[Option, ...] = (
         (
             Choice(
                 "hidden",
-                phrase_in("an option", "Facedown"),
+                phrase_in("an option", "Face down"),
                 phrase("Only at the end do you see what other players’ orders are worth."),
             ),
             Choice(

@@ -113,16 +113,16 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
             return text.format(stall=name, goods=goods, coins=coins, points=ORDERS[order].points)
         case "basket":
             basket = public.baskets[topology.place[number]]
-            hire = _("A rower costs 1 fish, 1 meat or a Favor.")
+            hire = _("A rower costs 1 fish, 1 meat or 1 Favor.")
             if basket is None:
                 return _("{stall}: all baskets are sold. {hire}").format(stall=name, hire=hire)
-            text = _("{stall}: a basket for {goods} costs {coins} or a Favor. {hire}")
+            text = _("{stall}: a basket for {goods} costs {coins} or 1 Favor. {hire}")
             goods, coins = words.goods_listed(BASKETS[basket].room), words.coins_name(BASKETS[basket].coins)
             return text.format(stall=name, goods=goods, coins=coins, hire=hire)
         case "temple":
             return _("{stall}: offer a good and flowers, and put a disk on the Temple Chart.").format(stall=name)
         case "scribe":
-            return _("{stall}: buy one of the faceup market cards.").format(stall=name)
+            return _("{stall}: buy one of the face-up market cards.").format(stall=name)
         case "administration":
             text = _("{stall}: pay {coins} to make any unowned goods stall one of yours.")
             return text.format(stall=name, coins=words.coins_name(STALL_COSTS))

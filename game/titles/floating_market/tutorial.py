@@ -204,8 +204,8 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "Two of these trigger the last round: a full King’s Chart row, a disk in the last two Temple "
-                "columns, or a player with all stalls placed. Good luck!"
+                "Two of these trigger the last round: a full King’s Chart row, a disk in either of the last "
+                "Temple columns, or a player with all stalls placed. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

@@ -249,9 +249,9 @@ def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
     if free:
         fans = sum(CUSTOMERS[tile].count for tile in public.open_tiles if good in CUSTOMERS[tile].likes)
         more = ngettext(
-            "The row and column still have {count} free entrance, and the faceup tiles show {fans} looking "
+            "The row and column still have {count} free entrance, and the face-up tiles show {fans} looking "
             "for {goods}.",
-            "The row and column still have {count} free entrances, and the faceup tiles show {fans} looking "
+            "The row and column still have {count} free entrances, and the face-up tiles show {fans} looking "
             "for {goods}.",
             free,
         )

@@ -22,7 +22,7 @@ IMPROVES: dict[Restaurant, frozenset[Good]] = {
     "wine_bar": frozenset({"grape"}),
     "pub": frozenset(GOODS),
 }
-"""The goods that a faceup restaurant makes dearer next to it (ML-3.1)."""
+"""The goods that a face-up restaurant makes dearer next to it (ML-3.1)."""
 
 STANDS_A_GOOD = 7
 RESTAURANTS_A_KIND = 2

@@ -94,7 +94,7 @@ class DisplayRefilled(Event, frozen=True, kw_only=True):
 
 
 class OfferRefilled(Event, frozen=True, kw_only=True):
-    """A customer tile was turned faceup in an empty slot (ML-2.9)."""
+    """A customer tile was turned face up in an empty slot (ML-2.9)."""
 
     reveals: ClassVar[Phrase] = phrase("A customer tile was drawn.")
     count: int

@@ -16,7 +16,7 @@ OPTIONS: tuple[Option, ...] = (
         phrase_in("an option", "Coins"),
         (
             Choice("hidden", phrase_in("coins", "Hidden"), phrase("You see only your own coins until the game ends.")),
-            Choice("open", phrase_in("coins", "Open"), phrase("Everyone can see all coins at any time.")),
+            Choice("open", phrase_in("coins", "Open"), phrase("Everyone can see everyone’s coins at any time.")),
         ),
     ),
     Option(
@@ -25,7 +25,7 @@ OPTIONS: tuple[Option, ...] = (
         (
             Choice(
                 "hidden",
-                phrase_in("an option", "Facedown"),
+                phrase_in("an option", "Face down"),
                 phrase("A grey restaurant’s type is revealed when a player takes it."),
             ),
             Choice("open", phrase("Type shown"), phrase("Everyone can see the type of each grey restaurant.")),

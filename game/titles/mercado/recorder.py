@@ -38,7 +38,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.record(DisplayRefilled, good=bag[0], slot=slot)
 
     def refill_offer(self, row: int, slot: int) -> None:
-        """Turn a customer tile faceup in an empty slot, unless the stack is empty (ML-2.9, ML-4.4)."""
+        """Turn a customer tile face up in an empty slot, unless the stack is empty (ML-2.9, ML-4.4)."""
         public, stacks = self.public, self.secrets.stacks
         stack = stacks[row]
         if not stack:
@@ -52,7 +52,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.record(OfferRefilled, count=CROWDS[row], tile=stack[0], slot=slot)
 
     def take_gray(self, seat: Seat, spot: int, space: str) -> None:
-        """If the spot has a grey restaurant, give it to the seat faceup (ML-2.3)."""
+        """If the spot has a grey restaurant, give it to the seat face up (ML-2.3)."""
         public, restaurant = self.public, self.secrets.gray[spot]
         if restaurant is None:
             return

@@ -88,7 +88,7 @@ def _no_stack(view: MercadoView, seat: Seat, ident: str) -> str:
     count = number_of(ident)
     if count not in CROWDS:
         return ""
-    text = _("This stack is facedown (tiles left: {left}). Choose a faceup tile with {customers} instead.")
+    text = _("This stack is face down (tiles left: {left}). Choose a face-up tile with {customers} instead.")
     return text.format(left=view.public.stack_sizes[CROWDS.index(count)], customers=words.customers_name(count))
 
 

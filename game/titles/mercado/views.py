@@ -59,7 +59,7 @@ def determinized(counts: Counts, view: MercadoView, rng: Rng) -> MercadoState:
 
 
 def _restaurants_left(view: MercadoView) -> list[constants.Restaurant]:
-    """Return the restaurants that are facedown on the board or unseen in the box."""
+    """Return the restaurants that are face down on the board or unseen in the box."""
     public = view.public
     seen = Counter(space.restaurant for space in public.spaces)
     for front in public.fronts:

@@ -204,7 +204,7 @@ class WalkedOn(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line."""
-        text = _("{customer} finds nothing and walks on to entry {entry}.")
+        text = _("{customer} finds nothing and walks on to entrance {entry}.")
         return Sentence(text.format(customer=customer_name(self.token), entry=entry_name(self.to_entry)))
 
 
@@ -291,7 +291,7 @@ class LoansRepaid(Event, frozen=True, kw_only=True):
 def _by_entry(arrivals: tuple[tuple[int, str], ...]) -> str:
     """List customers by entry, as in "D (meal) and E (snack) at entry D–H; B (drink) at entry B–C"."""
     entries = dict.fromkeys(entry for _token, entry in arrivals)
-    text = _("{customers} at entry {entry}")
+    text = _("{customers} at entrance {entry}")
     return parted(
         text.format(
             customers=listed([token_name(token) for token, entry in arrivals if entry == name]), entry=entry_name(name)

@@ -62,7 +62,7 @@ def _way(fate: Fate) -> str:
             )
         return text.format(seat=mark(fate.seat), place=fate.place, pay=dollars(fate.pay))
     if fate.waits:
-        text = _("The customer would find no {foods} and wait at entry {entry}.")
+        text = _("The customer would find no {foods} and wait at entrance {entry}.")
         return text.format(foods=foods, entry=entry_name(fate.waits))
     return _("The customer would find no {foods} and go home.").format(foods=foods)
 
@@ -114,7 +114,7 @@ def nobody_passes(forecast: Forecast, place: int) -> str:
     streets = listed([entry_name(entry.id) for entry in forecast.topology.passing(place)])
     if not streets:
         return _("no street passes place {place}").format(place=place)
-    return _("no customer from entry {streets} passes place {place} tonight").format(place=place, streets=streets)
+    return _("no customer from entrance {streets} passes place {place} tonight").format(place=place, streets=streets)
 
 
 def street_words(topology: Topology, place: int) -> str:

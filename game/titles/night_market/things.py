@@ -104,7 +104,7 @@ def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:
     for entry, line in view.public.waiting:
         if token in line:
             text = _(
-                "Customers walk on their own when the market opens. {customer} is {rank} in line at entry {entry}."
+                "Customers walk on their own when the market opens. {customer} is {rank} in line at entrance {entry}."
             )
             return text.format(customer=name, rank=rank(line.index(token) + 1), entry=entry_name(entry))
     text = _("{customer} is not among the {count} customers in the streets.")
@@ -116,7 +116,7 @@ def _no_entry(view: MarketView, seat: Seat, ident: str) -> str:
     if line is None:
         return impossible("").text
     text = _(
-        "Customers come in on their own; you cannot send anyone to entry {entry}. Customers in line there: {count}."
+        "Customers come in on their own; you cannot send anyone to entrance {entry}. Customers in line there: {count}."
     )
     return text.format(entry=entry_name(ident), count=len(line))
 
@@ -243,9 +243,9 @@ def _entry_tip(view: MarketView, ident: str) -> str:
     tokens = dict(view.public.waiting).get(ident, ())
     name = entry_name(ident)
     if not tokens:
-        return _("Nobody is waiting at entry {entry}.").format(entry=name)
+        return _("Nobody is waiting at entrance {entry}.").format(entry=name)
     people = listed([token_name(token) for token in tokens])
-    return _("In line at entry {entry}: {people}.").format(entry=name, people=people)
+    return _("In line at entrance {entry}: {people}.").format(entry=name, people=people)
 
 
 def _customer_tip(forecasts: Forecasts, view: MarketView, ident: str) -> str:
@@ -257,7 +257,7 @@ def _about_customer(view: MarketView, token: int) -> str:
     letter, food = letter_of(token), food_name(food_of(token))
     where = next((entry for entry, tokens in view.public.waiting if token in tokens), "")
     if where:
-        text = _("Customer {letter} wants a {food} and waits at entry {entry}.")
+        text = _("Customer {letter} wants a {food} and waits at entrance {entry}.")
         return text.format(letter=letter, food=food, entry=entry_name(where))
     visit = next((visit for visit in reversed(view.public.visits) if visit.token == token), None)
     if visit is None:
@@ -273,7 +273,10 @@ def _hand_tip(topology: Topology, view: MarketView, ident: str) -> str:
     token = token_of(ident)
     if token is None or token not in (*view.hand, *view.aside):
         return ""
-    text, entry = _("Customer {letter} wants a {food} and comes in at entry {entry}."), topology.entry_for(token).id
+    text, entry = (
+        _("Customer {letter} wants a {food} and comes in at entrance {entry}."),
+        topology.entry_for(token).id,
+    )
     return text.format(letter=letter_of(token), food=food_name(food_of(token)), entry=entry_name(entry))
 
 

@@ -67,8 +67,8 @@ def sent(now: Now) -> Said:
     pick = None if now.advice is None else now.advice.picks[0]
     token = next((token for token in hand if Target("hand", str(token)) == pick), hand[0])
     text = _(
-        "These customers are yours. Click customer {customer}: it stays hidden until the market opens, then walks with "
-        "the others."
+        "These customers are yours. Click customer {customer}, who will stay hidden until the market opens "
+        "and then walk with the others."
     )
     return Said(text.format(customer=token_name(token)), (Lit("hand", (str(token),)),))
 
@@ -139,7 +139,9 @@ def another_night(now: Now) -> Said:
     view: MarketView = now.view
     if any(place.owner == view.seat and place.food is not None for place in view.public.places):
         return Said()
-    return Said(_("A new round begins. Choose another hidden customer: where could you open a stall for it?"))
+    return Said(
+        _("A new round begins. Choose another hidden customer: where could you open a stall for that customer?")
+    )
 
 
 TUTORIAL = Tutorial(
@@ -165,8 +167,8 @@ TUTORIAL = Tutorial(
         Step(
             id="customers",
             text=phrase(
-                "Customers wait where the streets begin, at the entry with their letter. Red customers want "
-                "snacks, green ones meals, blue ones drinks, yellow ones desserts."
+                "Customers wait where the streets begin, at the entrance with their letter. Red customers "
+                "want snacks, green ones meals, blue ones drinks, yellow ones desserts."
             ),
             says=waiting,
             since=(Sees(events.CustomersArrived),),
@@ -185,8 +187,8 @@ TUTORIAL = Tutorial(
         Step(
             id="hand",
             text=phrase(
-                "These customers are yours. Click one: it stays hidden until the market opens, then walks with the "
-                "others."
+                "These customers are yours. Click one, who will stay hidden until the market opens and then "
+                "walk with the others."
             ),
             at=(Hinted(("hand",)), Lit("hand")),
             says=sent,

@@ -65,9 +65,9 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("customer:x", (), "This move is not possible here.", "ML-0.3"),
     ("entrance:W2", (), "The left end of row 3 is already taken by 2 customers who like fish, flowers and tomatoes.",
      "ML-0.2"),
-    ("entrance:E2", (), "Choose one of the 12 faceup customer tiles first, then the right end of row 3.", "ML-2.7"),
-    ("entrance:E3", (), ("The 12 faceup customer tiles cannot go to the right end of row 4 now: row 4 has "
-                         "0 stands, and one of your stands there must sell what the customers like."), "ML-2.7"),
+    ("entrance:E2", (), "Choose one of the 12 face-up customer tiles first, then the right end of row 3.", "ML-2.7"),
+    ("entrance:E3", (), ("The 12 face-up customer tiles cannot go to the right end of row 4 now: row 4 "
+                         "has 0 stands, and one of your stands there must sell what the customers like."), "ML-2.7"),
     ("entrance:X9", (), "This move is not possible here.", "ML-0.2"),
     ("entrance:N3", (f"customer:{THREE}",), "Column D has 2 stands; this tile with 3 customers needs 1 more.",
      "ML-2.7"),
@@ -86,7 +86,8 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("seat:0", (), "You have 2 stands in the market and 6 left. You cannot choose a player in this game.", "ML-6.1"),
     ("seat:3", (), "This move is not possible here.", "ML-6.1"),
     ("seat:x", (), "This move is not possible here.", "ML-6.1"),
-    ("stack:3", (), "This stack is facedown (tiles left: 7). Choose a faceup tile with 3 customers instead.", "ML-2.9"),
+    ("stack:3", (), "This stack is face down (tiles left: 7). Choose a face-up tile with 3 customers instead.",
+     "ML-2.9"),
     ("stack:8", (), "You cannot choose this now. For turn 31, choose a tile, customers, a restaurant or a coin.",
      "ML-2.14"),
     ("bag:", (), "You cannot take tiles from the bag; it only refills the display (tiles left: 20).", "ML-2.6"),

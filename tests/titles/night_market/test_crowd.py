@@ -178,7 +178,7 @@ def test_the_words_under_a_crowd_say_what_became_of_it() -> None:
         for happened, animation in shown(night)
         if len(happened) > 1 and isinstance(happened[0], events.Served | events.WalkedOn | events.WentHome)
     ]
-    assert any("hungry customers walk on to entry B–C" in text for text in said)
+    assert any("hungry customers walk on to entrance B–C" in text for text in said)
     assert all(text.startswith("Customers from entry ") and text.endswith(".") for text in said)
 
 

@@ -68,7 +68,9 @@ def test_the_tip_of_a_customer_says_the_same_as_a_sentence() -> None:
     assert "The customer would eat at Benedetta’s stall on place 7 and pay $3." in tip(
         evening(), f"customer:{token('D snack')}"
     )
-    assert "The customer would find no snacks and wait at entry B–C." in tip(evening(), f"customer:{token('E snack')}")
+    assert "The customer would find no snacks and wait at entrance B–C." in tip(
+        evening(), f"customer:{token('E snack')}"
+    )
     behind = evening(waiting={"D-H": tokens("G snack")}, asides=((), tokens("E meal"), (), ()))
     assert "unless hidden customers get there first" in tip(behind, f"customer:{token('G snack')}")
 
@@ -129,7 +131,7 @@ def test_the_sheets_foretell_each_food() -> None:
     there = doing(view, place_target(25), hover=Target("food", "meal"))
     sheet = ART.popover(view, there, shapes(), canvas())
     assert sheet is not None
-    assert "Meals: no customer from entry A passes place 25 tonight." in words(sheet.nodes)
+    assert "Meals: no customer from entrance A passes place 25 tonight." in words(sheet.nodes)
 
 
 def test_a_promise_names_the_places_where_a_later_stall_would_take_customers() -> None:

@@ -37,7 +37,7 @@ LINES: tuple[tuple[Event, str], ...] = (
         events.CustomersArrived(
             arrivals=((token("D meal"), "D-H"), (token("B drink"), "B-C"), (token("E meal"), "D-H"))
         ),
-        "New customers: D (meal) and E (meal) at entry D–H; B (drink) at entry B–C.",
+        "New customers: D (meal) and E (meal) at entrance D–H; B (drink) at entry B–C.",
     ),
     (CustomersSetAside(seat=1, count=1), "Ben chooses 1 hidden customer."),
     (CustomersSetAside(seat=1, count=4), "Ben chooses 4 hidden customers."),
@@ -93,7 +93,7 @@ LINES: tuple[tuple[Event, str], ...] = (
     (LeftUndecided(seat=2, places=(21,)), "Lucy keeps place 21 for later."),
     (
         events.HiddenRevealed(seat=1, arrivals=((token("H snack"), "D-H"),)),
-        "Ben reveals hidden customers: H (snack) at entry D–H.",
+        "Ben reveals hidden customers: H (snack) at entrance D–H.",
     ),
     (
         events.Served(
@@ -103,7 +103,7 @@ LINES: tuple[tuple[Event, str], ...] = (
     ),
     (
         events.WalkedOn(token=token("G drink"), entry="D-H", to_entry="B-C"),
-        "Customer G (drink) finds nothing and walks on to entry B–C.",
+        "Customer G (drink) finds nothing and walks on to entrance B–C.",
     ),
     (
         events.WentHome(token=token("A meal"), entry="A", entries=("A",)),
@@ -186,7 +186,7 @@ def test_tips_name_seats_prices_and_numbers() -> None:
     )
     assert tip("place", "21").startswith("Place 21 belongs to Lucy. Without a stall")
     assert tip("place", "7").startswith("Mei’s snack stall on place 7.")
-    assert tip("entry", "D-H") == "In line at entry D–H: E (snack) and H (drink)."
+    assert tip("entry", "D-H") == "In line at entrance D–H: E (snack) and H (drink)."
     assert tip("button", "pass") == "You have no leading bid, so passing ends your bidding for this round."
     assert tip("unheard", "of") == ""
 

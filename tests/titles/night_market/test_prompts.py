@@ -44,7 +44,7 @@ def test_setting_aside_any_order() -> None:
     assert (one.move, one.hint) == (None, "1 of 2 chosen.")
     both = asked(state, f"hand:{third}", f"hand:{first}")
     assert both.move == SetAside((first, third)) == asked(state, f"hand:{first}", f"hand:{third}").move
-    assert both.hint == "2 of 2 chosen. Click a customer again to take it back."
+    assert both.hint == "2 of 2 chosen. Click a customer again to undo that choice."
     selector = _selector(state)
     for target in (second, fourth):
         assert _click(selector, f"hand:{target}") is None

@@ -87,7 +87,7 @@ def test_one_customer_too_many() -> None:
     first, second, third, _fourth = view(_prepare()).hand
     assert _said(_prepare(), f"hand:{third}", f"hand:{first}", f"hand:{second}") == (
         "NM-3.3",
-        "You have already chosen 2 hidden customers. To take one back, click it.",
+        "You have already chosen 2 hidden customers. Click one of them to change your choice.",
     )
     hands = [tokens("A snack"), (), (), ()]
     forced = position(4, "prepare", 4, hands=hands, sale=(3,))
@@ -126,12 +126,12 @@ def test_one_customer_too_many() -> None:
                               "customers in hand. ⟦0⟧ leads on place 3 and can still bid $5.")),
         ("seat:7", "NM-7.3", "This move is not possible here."),
         (f"customer:{token('A drink')}", "NM-6.2",
-         "Customers walk on their own when the market opens. Customer A (drink) is 2nd in line at entry A."),
+         "Customers walk on their own when the market opens. Customer A (drink) is 2nd in line at entrance A."),
         (f"customer:{token('H drink')}", "NM-6.2",
          "Customer H (drink) is not among the 3 customers in the streets."),
         ("customer:40", "NM-0.3", "This move is not possible here."),
-        ("entry:A", "NM-1.3", ("Customers come in on their own; you cannot send anyone to entry A. Customers "
-                              "in line there: 2.")),
+        ("entry:A", "NM-1.3", ("Customers come in on their own; you cannot send anyone to entrance A. Customers "
+                               "in line there: 2.")),
         ("entry:Q", "NM-1.3", "This move is not possible here."),
         ("log:3", "NM-4.1", "The log only shows what has happened; there is nothing to choose."),
         ("lantern:1", "NM-4.1", "It is time to bid: choose a price on places 3, 6 and 19."),

@@ -84,7 +84,9 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         """Return a refusal for a building that was not dealt or would be one too many."""
         lot = number_of(target.id)
         if lot in view.dealt:
-            text = _("You keep {wanted} buildings and have chosen {chosen}. Click a chosen building to put it back.")
+            text = _(
+                "Keep {wanted} buildings; you have chosen {chosen} so far. Click a chosen building to put it back."
+            )
             return Illegal("CT-2.1", text.format(wanted=kept_by(view.public), chosen=len(draft.picks)))
         # Which were dealt is for the seat's eyes alone.
         text = _("Choose {wanted} of the {dealt} buildings on your cards. You cannot choose any other building.")

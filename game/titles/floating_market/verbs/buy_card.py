@@ -92,7 +92,7 @@ class BuyCardVerb(BoardVerb[BuyCard]):
             return Illegal("FM-5.6", _("You buy cards from a scribe beside your boat, one per visit."))
         card = public.market[slot] if slot is not None and slot < len(public.market) else None
         if card is None:
-            text = _("There is no card here. Faceup cards: {count}.")
+            text = _("There is no card here. Face-up cards: {count}.")
             return Illegal("FM-5.6", text.format(count=sum(each is not None for each in public.market)))
         data, holder = CARDS[card], public.holders[seat]
         if holder.coins >= data.coins:

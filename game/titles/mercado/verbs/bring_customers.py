@@ -224,12 +224,12 @@ def _why_not_entrance(counts: Counts, view: MercadoView, seat: Seat, draft: Draf
         return Illegal("ML-2.1", text.format(entrance=entrance, count=len(available(counts, public))))
     if not any(gates >> gate & 1 for _tile, gates in welcome_customers(counts, public, seat)):
         text = _(
-            "The {count} faceup customer tiles cannot go to {entrance} now: {line} has {stands}, and one of "
+            "The {count} face-up customer tiles cannot go to {entrance} now: {line} has {stands}, and one of "
             "your stands there must sell what the customers like."
         )
         line = topology.lines[topology.gates[gate].line]
         stands = stands_name(stands_in(public.spaces, line))
         words = text.format(count=tiles, entrance=entrance, line=line_name(line), stands=stands)
         return Illegal("ML-2.7", words)
-    text = _("Choose one of the {count} faceup customer tiles first, then {entrance}.")
+    text = _("Choose one of the {count} face-up customer tiles first, then {entrance}.")
     return Illegal("ML-2.7", text.format(count=tiles, entrance=entrance))

@@ -205,15 +205,15 @@ def _caption(walks: Sequence[Walk]) -> str:
         parts.append(ngettext("{count} eats", "{count} eat", eat).format(count=eat))
     if on:
         text = ngettext(
-            "{count} hungry customer walks on to entry {entry}",
-            "{count} hungry customers walk on to entry {entry}",
+            "{count} hungry customer walks on to entrance {entry}",
+            "{count} hungry customers walk on to entrance {entry}",
             len(on),
         )
         parts.append(text.format(count=len(on), entry=entry_name(on[0].to_entry)))
     if home:
         text = ngettext("{count} hungry customer goes home", "{count} hungry customers go home", home)
         parts.append(text.format(count=home))
-    return _("Customers from entry {entry}: {what}.").format(entry=entry_name(walks[0].entry), what=listed(parts))
+    return _("Customers from entrance {entry}: {what}.").format(entry=entry_name(walks[0].entry), what=listed(parts))
 
 
 def _bonuses(bonuses: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas) -> Animation:
@@ -250,8 +250,8 @@ def _announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation 
                 length=2600,
                 plaque=LOOK.notice(canvas, pgettext("a banner", "The last round!"), LANTERN, below),
                 caption=_(
-                    "The last round begins: stalls on new places serve two customers each, and nobody "
-                    "waits at the next entry."
+                    "The last round begins: stalls on new places serve two customers each, and nobody waits "
+                    "at the next entrance."
                 ),
                 hint=_("For each food, the player who serves the most customers tonight earns $4."),
                 sound="gong",

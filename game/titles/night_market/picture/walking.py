@@ -151,7 +151,7 @@ def _served(
         nodes=connected,
         flights=(*_walk(event.token, feet, time, hides=False), burst, turn_in, *coins),
         caption=event.caption(),
-        hint=_("The customer starts at entry {entry}. Press any key or click to skip the walk.").format(
+        hint=_("The customer starts at entrance {entry}. Press any key or click to skip the walk.").format(
             entry=entry_name(event.entry)
         ),
         sound="coins",

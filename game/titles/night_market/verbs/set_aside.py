@@ -68,7 +68,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
             return Question(text, _("Hidden customers stay secret until the market opens, then walk with the others."))
         chosen = _("{chosen} of {wanted} chosen.").format(chosen=len(draft.picks), wanted=wanted)
         if len(draft.picks) == wanted:
-            chosen = _("{chosen} Click a customer again to take it back.").format(chosen=chosen)
+            chosen = _("{chosen} Click a customer again to undo that choice.").format(chosen=chosen)
         return Question(text, chosen)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetAside) -> Illegal | None:
@@ -87,7 +87,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         wanted = due(view.public, seat)
         if wanted >= len(view.hand):
             return Illegal("NM-3.4", _("All your customers are coming tonight; there is nothing to choose."))
-        text = _("You have already chosen {customers}. To take one back, click it.")
+        text = _("You have already chosen {customers}. Click one of them to change your choice.")
         return Illegal("NM-3.3", text.format(customers=hidden_name(len(draft.picks))))
 
     def play(self, recorder: Recorder, seat: Seat, move: SetAside) -> None:
