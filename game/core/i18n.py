@@ -153,7 +153,7 @@ def use(catalogue: gettext.NullTranslations, language: str | None = None) -> Non
 
 @contextmanager
 def in_english() -> Iterator[None]:
-    """Make all texts English inside the `with` block, regardless of the current language."""
+    """Make all text English inside the `with` block, regardless of the current language."""
     before = _catalogue, _language
     use(gettext.NullTranslations(), ENGLISH)
     try:

@@ -297,7 +297,7 @@ def _holds(receipt: Receipt) -> str:
 
 def _fails(fault: Fault, names: Sequence[str]) -> str:
     seat = fault.seat
-    name = names[seat] if seat is not None and 0 <= seat < len(names) else _("nobody at this table")
+    name = names[seat] if seat is not None and 0 <= seat < len(names) else _("an unknown player")
     text = {
         "start": _("The shuffles and the set-up at the start do not match the seed."),
         "illegal": _("Move {ply}, by {name}, is not legal at that point."),

@@ -182,7 +182,7 @@ class GameKeeper:
         self._known = None
 
     def spoke(self) -> None:
-        """Drop all texts about games after a change of language."""
+        """Drop all text about games after a change of language."""
         self._known = None
         if self._shelf is not None:
             self._shelf.spoke()

@@ -92,7 +92,7 @@ class Asking:
         return taken_up or self.builder.open(target) or target in self.stamps
 
     def spoke(self) -> None:
-        """Translate all texts again after a change of language, and discard the hints."""
+        """Translate all text again after a change of language, and discard the hints."""
         self.hints.spoke()
         self.parking.forget()
         if self.builder is not None:

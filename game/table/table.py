@@ -60,7 +60,7 @@ class Table:
         return self.game.endgame.winner(self.asking.builder) if self.showing.past is None else None
 
     def spoke(self) -> None:
-        """Translate all texts again after a change of language, and discard the hints."""
+        """Translate all text again after a change of language, and discard the hints."""
         self.showing.spoke()
         self.session.spoke()
         self.asking.spoke()

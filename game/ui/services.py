@@ -91,7 +91,7 @@ class Services:
         keep: a function that saves and applies changed settings.
         clock: a function that returns the time in seconds.
         log: a function that records a technical problem, callable from any thread.
-        rumble: a function that vibrates the controller with a strength from 0 to 1, for some milliseconds.
+        rumble: a function that vibrates the controller with a strength from 0 to 1, for a number of milliseconds.
         wake: a function that ends the pause between two frames, callable from any thread.
     """
 

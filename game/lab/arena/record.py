@@ -85,7 +85,7 @@ class SeriesRecord:
 
 @contextmanager
 def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
-    """Yield the record of a plan in a folder, which is locked against other processes. Raises Problem."""
+    """Lock a plan's folder against other processes, and yield the plan's record. Raises Problem."""
     make_folder(folder)
     try:
         mine = lock.taken(folder / LOCK)

@@ -114,7 +114,7 @@ class Staged(App):
 
 
 def resting(seconds: float) -> Steps:
-    """Yield frames for some seconds, without any action."""
+    """Yield frames for a few seconds, without any action."""
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:
         yield

@@ -59,7 +59,7 @@ def figures(effort: Effort) -> list[Figure]:
 
 
 def packaged(executable: Path, effort: Effort) -> list[Figure]:
-    """Return the median start time of the executable in ms, compared with a start from source."""
+    """Return the median startup time of the executable, and that of a start from source, in ms."""
     command = (str(executable),)
     _program(SOURCE)
     _program(command)

@@ -52,7 +52,7 @@ class WatchedGame:
         self._said_for = 0
 
     def say(self, words: str) -> None:
-        """Show a message on the strip for some seconds."""
+        """Show a message on the strip for a few seconds."""
         self.said, self._said_for = words, SAID_MS
 
     def pass_time(self, ms: int) -> bool:
@@ -67,7 +67,7 @@ class WatchedGame:
         return True
 
     def spoke(self) -> None:
-        """Drop all texts after a change of language."""
+        """Drop all text after a change of language."""
         self.film.seek(self.film.ply)
         self.session.spoke()
         self.analysis.spoke()

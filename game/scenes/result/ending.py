@@ -83,7 +83,7 @@ def eased(age: float, start: float, length: float) -> float:
 
 
 def type_for(canvas: Canvas, texts: Iterable[str], kind: Type, room: float) -> Type:
-    """Return the font, reduced until all texts fit, but no smaller than `LEAST_SIZE`."""
+    """Return the font, reduced until every text fits, but no smaller than `LEAST_SIZE`."""
     longest = max((canvas.width(text, kind) for text in texts), default=0.0)
     return kind if longest <= room else kind.sized(max(LEAST_SIZE, kind.size * room / longest))
 

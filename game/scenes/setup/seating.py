@@ -72,7 +72,7 @@ class Seating:
         self.seats[index] = self._cast(seat, others, after=seat.personality)
 
     def _cast(self, seat: SeatSetup, others: Sequence[SeatSetup], after: str = "") -> SeatSetup:
-        """Return the seat with the first unused personality that follows `after`. A person gets no personality."""
+        """Return the seat, given the first unused personality that follows `after`. A person gets no personality."""
         ids = list(self._by_id)
         if seat.human or not ids or (seat.personality and not after):
             return self._renamed(seat)

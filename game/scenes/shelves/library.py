@@ -48,7 +48,7 @@ class Library:
         self._standings: dict[tuple[str, str, tuple[SavedSeat, ...]], GameProgress] = {}
 
     def spoke(self) -> None:
-        """Drop all texts about games after a change of language."""
+        """Drop all text about games after a change of language."""
         self._standings.clear()
         for shelf in (self.own, self.named, self.left, self.played):
             shelf.spoke()

@@ -80,7 +80,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Question(text.format(thing=_thing(view.public, lit.move)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: HangMark) -> Illegal | None:
-        """Return a refusal if the item cannot be traded or the limit of marks is reached."""
+        """Return a refusal if the item cannot be traded or the limit on marks is reached."""
         public = view.public
         if (move.lot is None) == (move.shop is None) or not is_type(public, move.shop or 0):
             return impossible("CT-3.8")
@@ -91,7 +91,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return None
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return a refusal that explains the limit of marks or how to mark a single item."""
+        """Return a refusal that explains the limit on marks or how to mark a single item."""
         if view.public.marked[seat] >= MOST_MARKS:
             return _too_many(seat)
         return Illegal(

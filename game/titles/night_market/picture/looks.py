@@ -1,6 +1,6 @@
 """The visual style of the night market, such as its palette, foods and small pieces.
 
-Unless a docstring says otherwise, sizes are in logical pixels. The board draws the pieces at scale 2, so a place has
+Unless a docstring says otherwise, sizes are in logical pixels. The board draws the pieces at scale 2, so a place is
 140 × 80 logical pixels.
 """
 

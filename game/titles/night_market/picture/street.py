@@ -321,7 +321,7 @@ def light_below(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
 
 
 def light_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return lamp light over a group of stalls, for drawing above the stalls."""
+    """Return the lamplight for a group of stalls, to be drawn on top of them."""
     here = shapes.around("spaces", map(str, group))
     return (Glow(x=here.x - 130, y=here.y - 110, w=here.w + 260, h=here.h + 220, colour=FLAME, strength=0.34),)
 
