@@ -264,4 +264,4 @@ class TestSettings:
         stage = Stage(SettingsScene(offered), (960, 540))
         put(stage, (960, 540), 1.5)
         words = " ".join(place.node.text for place in placed(stage.scene.nodes) if isinstance(place.node, Text))
-        assert "the table grows only to 100%" in words
+        assert "the table can only grow to 100%" in words

@@ -429,7 +429,7 @@ def test_a_file_without_anything_to_check_has_an_exit_code_of_its_own(tmp_path: 
         path.write_bytes(encoded(kept))
         assert cli.main(["verify", str(path)]) == code
     assert EXIT_EMPTY == 3
-    assert "The file has no position to compare" in capsys.readouterr().out
+    assert "The file contains no position for comparison" in capsys.readouterr().out
 
 
 # A deck that was cut.

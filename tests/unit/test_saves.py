@@ -136,7 +136,9 @@ class Richer(CardRules):
         return type(step)(replace(step.state, public=public))
 
 
-@pytest.mark.parametrize(("rules", "why"), [(Stricter, "move 4 is refused"), (Richer, "moves is different")])
+@pytest.mark.parametrize(
+    ("rules", "why"), [(Stricter, "move 4 is refused"), (Richer, "moves do not lead to the saved position")]
+)
 def test_the_state_survives_a_change_of_the_rules(rules: type[CardRules], why: str) -> None:
     old = save(plies=5)
     game = resumed(old, opened(rules(toy.BOARD)), "it.json")

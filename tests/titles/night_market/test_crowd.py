@@ -179,7 +179,7 @@ def test_the_words_under_a_crowd_say_what_became_of_it() -> None:
         if len(happened) > 1 and isinstance(happened[0], events.Served | events.WalkedOn | events.WentHome)
     ]
     assert any("hungry customers walk on to entrance B–C" in text for text in said)
-    assert all(text.startswith("Customers from entry ") and text.endswith(".") for text in said)
+    assert all(text.startswith("Customers from entrance ") and text.endswith(".") for text in said)
 
 
 def test_the_tray_frames_the_street_that_walks() -> None:

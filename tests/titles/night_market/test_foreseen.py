@@ -114,7 +114,7 @@ def test_a_place_pointed_at_shows_its_street_and_the_walking_order() -> None:
 
 
 def test_the_tip_of_a_place_names_its_street_and_its_customers() -> None:
-    assert tip(evening(), "place:25").endswith("10th stop from A. No customer from entry A passes place 25 tonight.")
+    assert tip(evening(), "place:25").endswith("10th stop from A. No customer from entrance A passes place 25 tonight.")
     assert tip(evening(), "place:2").endswith(
         "3rd stop from D–H. 3 of the 3 customers in the streets would pass this place tonight."
     )
