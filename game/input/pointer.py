@@ -82,7 +82,7 @@ class LetGo(InputEvent, frozen=True):
 
 
 class Pan(InputEvent, frozen=True):
-    """The picture was moved by (dx, dy) pixels, and scaled by `scale` around (x, y), which is (-1, -1) for a stick."""
+    """The picture was moved by (dx, dy) pixels and scaled by `scale` around (x, y). For a stick, (x, y) is (-1, -1)."""
 
     x: int
     y: int

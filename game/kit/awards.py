@@ -32,7 +32,7 @@ class Feat(msgspec.Struct, Generic[T], frozen=True):
 
     Attributes:
         amount: a function that returns the amount that a seat reached, given the seat's tally.
-        usual: an amount (at least 1) that is already remarkable, or a function that computes it from a tally.
+        usual: the amount (at least 1) from which a feat is remarkable, or a function that computes it from a tally.
         least: the minimum amount for the award.
         everyone: whether seats without the highest amount can win the award, too.
     """

@@ -90,7 +90,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
 
     Attributes:
         amounts: for each seat, the amount that counts for the award.
-        usual: an amount (at least 1) that is already remarkable.
+        usual: the amount (at least 1) from which a feat is remarkable.
         sentences: the text of the award for each seat that might win it.
         least: the minimum amount for the award.
         open: whether seats without the highest amount can win the award, too.

@@ -27,7 +27,7 @@ def taken(path: Path) -> int | None:
     """Lock a file and return its open handle (None if the lock is taken). Closing the handle releases the lock.
 
     Raises:
-        OSError: the file cannot be written, or the file system has no locks.
+        OSError: the file cannot be written, or the file system does not support locks.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)

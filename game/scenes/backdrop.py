@@ -67,7 +67,7 @@ def lantern(x: float, y: float, size: float, light: float) -> tuple[Node, ...]:
 
 
 def breath(time: float, period: float, phase: float) -> float:
-    """Return a light intensity that varies around 1 by about 8%, in steps of 1/12. Times are in seconds."""
+    """Return a light intensity that varies by about 8% around 1, as a multiple of 1/12. Times are in seconds."""
     return round((1 + 0.08 * math.sin(2 * math.pi * (time / period + phase))) * STEPS) / STEPS
 
 

@@ -56,7 +56,7 @@ class CensusCounts:
                 self.grew.add(path)
 
     def lengths(self) -> dict[str, int]:
-        """Return how many items of each list to encode, with a quarter to spare if its length changes in a game."""
+        """Return how many items of each list to encode, with 25% to spare if the length changes during a game."""
         found: dict[str, int] = {}
         for path, row in row_paths(self.shape):
             longest = self.longest.get(path, 0)

@@ -78,7 +78,7 @@ def png(surface: pygame.Surface) -> bytes:
 
 
 def spectator(session: Session, state: Any, playing: Playing | None = None) -> TableModel:
-    """Return a spectator's view of the table in a state of the game. `playing` is the current animation."""
+    """Return a spectator's view of the table in a given game state. `playing` is the current animation."""
     return TableModel(
         meta=session.title.meta,
         art=session.art,
@@ -232,7 +232,7 @@ class StillCaption(NamedTuple):
 def still(
     canvas: Canvas, session: Session, state: Any, told: StillCaption, playing: Playing | None = None
 ) -> tuple[Node, ...]:
-    """Return a spectator's picture of the table in a state of the game."""
+    """Return a spectator's picture of the table in a given game state."""
     model = spectator(session, state, playing)
     count = len(session.seats)
     high = min((SIDE.h - 88 - PLATE_GAP * (count - 1)) / count, SIDE.w / PLATE_W * 150)

@@ -136,7 +136,7 @@ def _orders_name(count: int) -> str:
 
 
 def _disks_name(count: int) -> str:
-    return ngettext("{count} disk", "{count} disks", count).format(count=count)
+    return ngettext("{count} disc", "{count} discs", count).format(count=count)
 
 
 def _fittings(own: Record) -> str:

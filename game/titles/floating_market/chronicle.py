@@ -34,7 +34,7 @@ def _curves(
     plots = (
         Plot(_("Points"), pgettext("a curve", "points"), across, _("as if each round had been the last")),
         Plot(pgettext("a curve", "Coins"), pgettext("a unit", "coins"), across, _("not counting goods on the boat")),
-        Plot(_("Disks on the charts"), _("disks"), across, _("on the Temple Chart and the King’s Chart")),
+        Plot(_("Discs on the charts"), _("discs"), across, _("on the Temple Chart and the King’s Chart")),
     )
     rounds, last = min(start.public.turns), start
     _mark(plots, topology, rounds, start)

@@ -128,9 +128,9 @@ def end_words(condition: End) -> str:
     """Return an end condition as a sentence."""
     return {
         "king": _("A row of the King’s Chart is full."),
-        "temple": _("A disk is in the last two columns of the Temple Chart."),
+        "temple": _("A disc is in the last two columns of the Temple Chart."),
         "stalls": _("A player has placed all their stalls."),
-        "disks": _("All disks are placed."),
+        "disks": _("All discs are placed."),
         "orders": _("No orders are left."),
         "rounds": _("The season is over."),
     }[condition]

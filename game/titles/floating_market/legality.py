@@ -137,4 +137,4 @@ def rower_prices(public: Public, seat: Seat) -> tuple[Good | None, ...]:
 
 def no_disk() -> Illegal:
     """Return the refusal for a seat without disks."""
-    return Illegal("FM-5.10", _("You have placed all {count} of your disks.").format(count=DISKS))
+    return Illegal("FM-5.10", _("You have placed all {count} of your discs.").format(count=DISKS))

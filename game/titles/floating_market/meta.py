@@ -95,7 +95,7 @@ META = Meta(
     ),
     ends=(
         EndReason("signs", phrase("Two end-of-game conditions were met.")),
-        EndReason("disks", phrase("All disks were placed.")),
+        EndReason("disks", phrase("All discs were placed.")),
         EndReason("orders", phrase("No orders were left.")),
         EndReason("rounds", phrase("The limit of {count} rounds was reached.", count=MOST_ROUNDS)),
     ),

@@ -138,7 +138,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
             case "sail":
                 most = sections_this_turn(public, seat)
                 text = ngettext(
-                    "First move your boat {count} section.", "First move your boat up to {count} sections.", most
+                    "First, move your boat {count} section.", "First, move your boat up to {count} sections.", most
                 ).format(count=most)
             case _:
                 boat = public.boat_of(seat)

@@ -120,7 +120,7 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
             goods, coins = words.goods_listed(BASKETS[basket].room), words.coins_name(BASKETS[basket].coins)
             return text.format(stall=name, goods=goods, coins=coins, hire=hire)
         case "temple":
-            return _("{stall}: offer a good and flowers, and put a disk on the Temple Chart.").format(stall=name)
+            return _("{stall}: offer a good and flowers, and put a disc on the Temple Chart.").format(stall=name)
         case "scribe":
             return _("{stall}: buy one of the face-up market cards.").format(stall=name)
         case "administration":
@@ -177,9 +177,9 @@ def _temple(view: FloatingMarketView, ident: str) -> str:
     good = _good_of(ident)
     flowers, points = flowers_of(view.public, good), TEMPLE_POINTS[INDEX[good]]
     if not flowers:
-        text = _("The row for {goods} is full. Each disk there is worth {points} points.")
+        text = _("The row for {goods} is full. Each disc there is worth {points} points.")
         return text.format(goods=words.goods_name(good), points=points)
-    text = _("The next box costs {goods} and {flowers}. A disk here is worth {points} points.")
+    text = _("The next box costs {goods} and {flowers}. A disc here is worth {points} points.")
     return text.format(goods=words.so_many(good, 1), flowers=words.flowers_name(flowers), points=points)
 
 
@@ -194,7 +194,7 @@ def _king(view: FloatingMarketView, ident: str) -> str:
     owner, gift = view.public.king[box[0]][box[1]], gift_name(*box)
     if owner is not None:
         return _("{name} gave the King {gift} here.").format(name=mark(owner), gift=gift)
-    return _("Give the King {gift}, put a disk here, and get a Favor.").format(gift=gift)
+    return _("Give the King {gift}, put a disc here, and get a Favor.").format(gift=gift)
 
 
 def _cards(view: FloatingMarketView, ident: str) -> str:
@@ -219,5 +219,5 @@ def _amount(view: FloatingMarketView, ident: str) -> str:
         "coins": _("Coins: every 5 coins are worth 1 point at the end."),
         "flowers": _("Flowers pay for offerings, gifts and market cards."),
         "favors": _("The King’s Favors: each pays for a good, a basket, a rower, or all the flowers in one offering."),
-        "pieces": _("Stalls and disks still to be placed."),
+        "pieces": _("Stalls and discs still to be placed."),
     }.get(ident, "")

@@ -41,7 +41,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="boat",
-            text=phrase("First place your boat: click a lit canal section, then confirm."),
+            text=phrase("First, place your boat: click a lit canal section, then confirm."),
             at=(CONFIRM, Hinted(("section",)), Lit("section")),
             says=tutorial_words.first,
             until=(Moves(verbs.PlaceBoat),),
@@ -138,7 +138,7 @@ TUTORIAL = Tutorial(
         Step(
             id="king",
             text=phrase(
-                "Stop beside the barge to give the King coins, flowers or goods. You get a disk on his chart "
+                "Stop beside the barge to give the King coins, flowers or goods. You get a disc on his chart "
                 "and a Favor, which buys a good, basket or rower."
             ),
             at=(ScreenRegion("king"),),
@@ -164,7 +164,7 @@ TUTORIAL = Tutorial(
             id="done",
             text=phrase(
                 "Do anything else you like, then end your turn. At the end, 5 coins are worth 1 point; "
-                "orders, disks and having the most stalls of one kind score too."
+                "orders, discs and having the most stalls of one kind score too."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             until=(Moves(verbs.EndTurn),),
@@ -173,8 +173,8 @@ TUTORIAL = Tutorial(
         Step(
             id="offer",
             text=phrase(
-                "At a temple, offer a good and flowers to put one of your disks on the Temple Chart. Disks there are "
-                "worth points."
+                "At a temple, offer a good and flowers to put one of your discs on the Temple Chart. Discs "
+                "there are worth points."
             ),
             at=TURN,
             says=tutorial_words.offer,
@@ -204,7 +204,7 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "Two of these trigger the last round: a full King’s Chart row, a disk in either of the last "
+                "Two of these trigger the last round: a full King’s Chart row, a disc in either of the last "
                 "Temple columns, or a player with all stalls placed. Good luck!"
             ),
             at=(ScreenRegion("title"),),

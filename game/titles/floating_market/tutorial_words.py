@@ -25,7 +25,7 @@ def first(now: Now) -> Said:
     """Return the text about placing the boat or the first stall."""
     match _next(now):
         case verbs.PlaceBoat(section):
-            text = _("First place your boat: click a lit canal section, for example {between}, then confirm.")
+            text = _("First, place your boat: click a lit canal section, for example {between}, then confirm.")
             return Said(text.format(between=_stop(now, section)))
         case verbs.PlaceFirstStall(place):
             text = _(
@@ -121,8 +121,8 @@ def offer(now: Now) -> Said:
     match _next(now):
         case verbs.PlayCard(number) if number != RECOVER and card_target(number) in now.lit and not now.whole:
             text = _(
-                "Next, a temple: offer a good and flowers to put a disk on the Temple Chart for points. First play a "
-                "card, for example “{card}”."
+                "Next, a temple: offer a good and flowers to put a disc on the Temple Chart for points. "
+                "First play a card, for example “{card}”."
             )
             return Said(text.format(card=words.card_name(number)))
     return turn(now)
@@ -156,8 +156,8 @@ def turn(now: Now) -> Said:
             return Said(text.format(goods=words.goods_listed(ORDERS[order].goods), coins=paid))
         case verbs.MakeOffering(_place, good):
             text = _(
-                "Click the temple, then the row for {goods} on the Temple Chart. Your disk goes into its first free "
-                "box."
+                "Click the temple, then the row for {goods} on the Temple Chart. Your disc goes into its "
+                "first free box."
             )
             return Said(text.format(goods=words.goods_name(good)))
     return _by_phase(now)

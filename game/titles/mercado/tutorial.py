@@ -135,8 +135,8 @@ TUTORIAL = Tutorial(
         Step(
             id="took-coin",
             text=phrase(
-                "You took a coin. You may always do that, but it costs your turn, and four coin turns in a "
-                "row end the game."
+                "You took a coin. You may always do that, but it costs you your turn, and four coin turns in "
+                "a row end the game."
             ),
             at=(MINE,),
             since=(Sees(CoinTaken, "own"),),
@@ -252,7 +252,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="coin",
-            text=phrase("Out of money? You may always take a coin, but it costs your turn."),
+            text=phrase("Out of money? You may always take a coin, but it costs you your turn."),
             at=(Target("button", "coin"),),
         ),
         Step(

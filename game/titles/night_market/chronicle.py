@@ -199,7 +199,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("walk", phrase("Worth the walk"), "motor-scooter"),
         Feat(lambda own: own.longest_walk, 28, least=7),
-        phrase("A customer passed {count} places to reach {name}’s stall on place {place}."),
+        phrase("A customer passed {count} places to reach {name}’s stall at place {place}."),
         lambda own, count: {"count": count - 1, "place": own.walked_to},
     ),
     AwardRow(

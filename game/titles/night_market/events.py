@@ -190,7 +190,7 @@ class Served(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line."""
-        text = _("{customer} stops at {seat}’s stall on place {place} and pays {pay}.")
+        text = _("{customer} stops at {seat}’s stall at place {place} and pays {pay}.")
         name, pay = customer_name(self.token), dollars(self.pay)
         return Sentence(text.format(customer=name, seat=mark(self.seat), place=self.place, pay=pay), self.seat)
 

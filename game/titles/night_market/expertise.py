@@ -276,7 +276,7 @@ class NightThoughts:
             case PlaceBid(place, _price):
                 return self._for_a_bid(place)
             case Build(place, food):
-                text = _("A {food} stall on place {place} could earn about {amount} by the end.")
+                text = _("A {food} stall at place {place} could earn about {amount} by the end.")
                 amount = dollars(round(self.gains.brings(place, food)))
                 return text.format(food=food_name(food), place=place, amount=amount)
             case SetAside(tokens):

@@ -1,4 +1,4 @@
-"""The income of stalls until the end of the game, in simulated rounds.
+"""The income of stalls until the end of the game, estimated by simulating the remaining rounds.
 
 Only the food and the entry decide which stall serves a customer. A round is therefore described by the number of
 customers for each food and entry. Stalls of one food do not affect stalls of other foods.

@@ -54,10 +54,10 @@ def of_customer(forecasts: Forecasts, view: MarketView, token: int) -> str:
 def _way(fate: Fate) -> str:
     foods = foods_name(food_of(fate.token))
     if fate.seat is not None:
-        text = _("The customer would eat at {seat}’s stall on place {place} and pay {pay}.")
+        text = _("The customer would eat at {seat}’s stall at place {place} and pay {pay}.")
         if not fate.sure:
             text = _(
-                "The customer would eat at {seat}’s stall on place {place} and pay {pay}, unless hidden "
+                "The customer would eat at {seat}’s stall at place {place} and pay {pay}, unless hidden "
                 "customers get there first."
             )
         return text.format(seat=mark(fate.seat), place=fate.place, pay=dollars(fate.pay))

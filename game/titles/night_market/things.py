@@ -194,7 +194,7 @@ def _lot_tip(lot: Lot) -> str:
 
 
 def _stall_tip(view: MarketView, place: Place, owner: Seat, food: Food, ident: str) -> str:
-    first = _("{seat}’s {food} stall on place {place}.").format(seat=mark(owner), food=food_name(food), place=ident)
+    first = _("{seat}’s {food} stall at place {place}.").format(seat=mark(owner), food=food_name(food), place=ident)
     if has_seat(view.public, place):
         first = _("{before} This place, won in the final round, has room for two customers.").format(before=first)
     served = [visit for visit in view.public.visits if visit.place == int(ident)]
@@ -264,7 +264,7 @@ def _about_customer(view: MarketView, token: int) -> str:
         return _("Customer {letter} wants a {food}.").format(letter=letter, food=food)
     if visit.seat is None:
         return _("Customer {letter} found no {food} and went home.").format(letter=letter, food=food)
-    text = _("Customer {letter} ({food}) stopped at {seat}’s stall on place {place} and paid {pay}.")
+    text = _("Customer {letter} ({food}) stopped at {seat}’s stall at place {place} and paid {pay}.")
     seat, pay = mark(visit.seat), dollars(visit.pay)
     return text.format(letter=letter, food=food, seat=seat, place=visit.place, pay=pay)
 

@@ -219,7 +219,7 @@ def test_the_king_is_visited_once_a_turn_where_the_section_touches_his_crossing(
     assert "already visited" in told(visited, king_target("1-0")).text
     given = ((1, None, None, None), *near.public.king[1:])
     assert (
-        "disk is in this box" in told(replace(near, public=replace(near.public, king=given)), king_target("0-0")).text
+        "disc is in this box" in told(replace(near, public=replace(near.public, king=given)), king_target("0-0")).text
     )
     far = with_holder(position("act", boats=("V0,0",)), coins=8)
     assert refusal(far, VisitKing(0, 0)) == impossible("FM-5.8")
@@ -240,7 +240,7 @@ def test_without_a_disk_there_are_no_offerings() -> None:
     state = position("act", boats=(section_of(temple),), temple=((), (), row, row))
     empty = carrying(state, "fruit", flowers=3, disks=0)
     assert refusal(empty, MakeOffering(temple, "fruit", favor=False)) == impossible("FM-5.5")
-    assert told(empty, temple_target("fruit")).text == "You have placed all 8 of your disks."
+    assert told(empty, temple_target("fruit")).text == "You have placed all 8 of your discs."
     king = with_holder(position("act", boats=("V1,1",), temple=((), (), row, row)), coins=9, disks=0)
     assert refusal(king, VisitKing(0, 0)) == impossible("FM-5.8")
     assert told(king, king_target("0-0")).clause == "FM-5.10"

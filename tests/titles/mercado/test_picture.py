@@ -331,7 +331,7 @@ def test_while_somebody_else_plays_the_tray_says_whose_things_these_are() -> Non
 
 def test_the_status_tells_how_full_the_market_is() -> None:
     view = RULES.view(opened(3), 0)
-    assert ART.status(view).text == "Round 1: 25 spaces and 20 entrances free (game ends at 4)"
+    assert ART.status(view).text == "Round 1: 25 spaces and 20 entrances free (game ends at 4 of either)"
     assert ART.status(view).phase == "day"
     view = RULES.view(game()[-1][2], None)
     assert ART.status(view).text == "The market is closed"

@@ -65,7 +65,7 @@ def test_a_customer_pointed_at_shows_its_way_and_whom_it_pays() -> None:
 
 
 def test_the_tip_of_a_customer_says_the_same_as_a_sentence() -> None:
-    assert "The customer would eat at Benedetta’s stall on place 7 and pay $3." in tip(
+    assert "The customer would eat at Benedetta’s stall at place 7 and pay $3." in tip(
         evening(), f"customer:{token('D snack')}"
     )
     assert "The customer would find no snacks and wait at entrance B–C." in tip(

@@ -37,7 +37,7 @@ LINES: tuple[tuple[Event, str], ...] = (
         events.CustomersArrived(
             arrivals=((token("D meal"), "D-H"), (token("B drink"), "B-C"), (token("E meal"), "D-H"))
         ),
-        "New customers: D (meal) and E (meal) at entrance D–H; B (drink) at entry B–C.",
+        "New customers: D (meal) and E (meal) at entrance D–H; B (drink) at entrance B–C.",
     ),
     (CustomersSetAside(seat=1, count=1), "Ben chooses 1 hidden customer."),
     (CustomersSetAside(seat=1, count=4), "Ben chooses 4 hidden customers."),
@@ -87,9 +87,9 @@ LINES: tuple[tuple[Event, str], ...] = (
     (events.PlaceWon(seat=0, place=6, price=10, loans=1), "Mei takes 1 loan and pays $10 for place 6."),
     (
         StallBuilt(seat=0, place=6, food="snack", group=(6, 7, 8)),
-        "Mei opens a snack stall on place 6, connected to 7 and 8.",
+        "Mei opens a snack stall at place 6, connected to 7 and 8.",
     ),
-    (StallBuilt(seat=0, place=6, food="meal", group=(6,)), "Mei opens a meal stall on place 6."),
+    (StallBuilt(seat=0, place=6, food="meal", group=(6,)), "Mei opens a meal stall at place 6."),
     (LeftUndecided(seat=2, places=(21,)), "Lucy keeps place 21 for later."),
     (
         events.HiddenRevealed(seat=1, arrivals=((token("H snack"), "D-H"),)),
@@ -99,7 +99,7 @@ LINES: tuple[tuple[Event, str], ...] = (
         events.Served(
             token=token("E snack"), entry="D-H", entries=("D-H",), route=(1, 6), place=6, seat=0, pay=5, group=3
         ),
-        "Customer E (snack) stops at Mei’s stall on place 6 and pays $5.",
+        "Customer E (snack) stops at Mei’s stall at place 6 and pays $5.",
     ),
     (
         events.WalkedOn(token=token("G drink"), entry="D-H", to_entry="B-C"),
@@ -185,7 +185,7 @@ def test_tips_name_seats_prices_and_numbers() -> None:
         "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid must be at least $8."
     )
     assert tip("place", "21").startswith("Place 21 belongs to Lucy. Without a stall")
-    assert tip("place", "7").startswith("Mei’s snack stall on place 7.")
+    assert tip("place", "7").startswith("Mei’s snack stall at place 7.")
     assert tip("entry", "D-H") == "In line at entrance D–H: E (snack) and H (drink)."
     assert tip("button", "pass") == "You have no leading bid, so passing ends your bidding for this round."
     assert tip("unheard", "of") == ""

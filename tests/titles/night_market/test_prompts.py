@@ -140,7 +140,7 @@ def test_building() -> None:
     assert [str(target) for target in food.targets] == ["food:snack", "food:meal", "food:drink", "food:dessert"]
     snack = asked(state, "place:6", "food:snack")
     assert snack.move == Build(6, "snack")
-    assert snack.text == "Open a snack stall on place 6?"
+    assert snack.text == "Open a snack stall at place 6?"
     assert snack.hint == "Together with places 7 and 8, this stall serves up to 3 customers for $5 each."
     assert asked(state, "place:6", "food:meal").hint == "The stall stands alone and serves 1 customer for $3."
     later = asked(state, "button:later")

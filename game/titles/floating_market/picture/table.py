@@ -151,7 +151,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
             case "king":
                 return Panel(_("King’s Chart"), king_hint(public), king_nodes(view, focus, canvas))
             case "temple":
-                return Panel(_("Temple Chart"), _("most disks / none"), temple_nodes(view, focus, canvas))
+                return Panel(_("Temple Chart"), _("most discs / none"), temple_nodes(view, focus, canvas))
             case "market":
                 return Panel(_("At the scribes"), market_hint(public), market_nodes(view, focus, canvas))
             case "orders":

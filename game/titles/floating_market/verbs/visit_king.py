@@ -73,7 +73,7 @@ class VisitKingVerb(BoardVerb[VisitKing]):
         """Return the question to the player."""
         assert lit.move is not None  # one click is all of it
         text = _("Give the King {gift}?").format(gift=gift_name(lit.move.row, lit.move.box))
-        return Question(text, _("You put a disk in this box and get a Favor."))
+        return Question(text, _("You put a disc in this box and get a Favor."))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Return why a box cannot be chosen."""
@@ -123,7 +123,7 @@ def box_of(public: Public, ident: str) -> tuple[int, int] | None:
 def _lacking(public: Public, seat: Seat, row: int, box: int) -> Illegal | None:
     owner, holder = public.king[row][box], public.holders[seat]
     if owner is not None:
-        return Illegal("FM-5.8", _("{name}’s disk is in this box; choose a free one.").format(name=mark(owner)))
+        return Illegal("FM-5.8", _("{name}’s disc is in this box; choose a free one.").format(name=mark(owner)))
     if not holder.disks:
         return no_disk()
     coins, flowers, goods = _gift(row, box)

@@ -62,7 +62,7 @@ class MercadoTable(TableArt[MercadoView]):
             text = ngettext("{count} turn left", "{count} turns left", public.last_turns)
             text = text.format(count=public.last_turns)
         else:
-            text = _("Round {number}: {spaces} spaces and {entrances} entrances free (game ends at {few})")
+            text = _("Round {number}: {spaces} spaces and {entrances} entrances free (game ends at {few} of either)")
             spaces, entrances = len(available(self._counts, public)), public.entrances.count(None)
             text = text.format(number=number, spaces=spaces, entrances=entrances, few=FEW_LEFT)
         return Status(text=text, number=number, count=number, phase="day" if public.phase == "day" else "last")

@@ -245,12 +245,12 @@ def _announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation 
     """Return the announcement of an event that concerns everyone, or None for any other event."""
     match event:
         case events.RoundBegan(last=True):
-            below = _("Customers walk to the end of the market; stalls on new places serve two each.")
+            below = _("Customers walk to the end of the market; stalls at new places serve two each.")
             return Animation(
                 length=2600,
                 plaque=LOOK.notice(canvas, pgettext("a banner", "The last round!"), LANTERN, below),
                 caption=_(
-                    "The last round begins: stalls on new places serve two customers each, and nobody waits "
+                    "The last round begins: stalls at new places serve two customers each, and nobody waits "
                     "at the next entrance."
                 ),
                 hint=_("For each food, the player who serves the most customers tonight earns $4."),

@@ -43,9 +43,9 @@ class StallBuilt(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Return the log line."""
         others = [number for number in self.group if number != self.place]
-        text = _("{seat} opens a {food} stall on place {place}.")
+        text = _("{seat} opens a {food} stall at place {place}.")
         if others:
-            text = _("{seat} opens a {food} stall on place {place}, connected to {others}.")
+            text = _("{seat} opens a {food} stall at place {place}, connected to {others}.")
         food = food_name(self.food)
         words = text.format(seat=mark(self.seat), food=food, place=self.place, others=numbers(others))
         return Sentence(words, self.seat)
@@ -93,7 +93,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         if others:
             hint = _("Together with {others}, this stall serves up to {customers} for {pay} each.")
         return Question(
-            _("Open a {food} stall on place {place}?").format(food=food_name(move.food), place=move.place),
+            _("Open a {food} stall at place {place}?").format(food=food_name(move.food), place=move.place),
             hint.format(others=places_name(others), customers=customers_name(capacity), pay=dollars(pay)),
         )
 
