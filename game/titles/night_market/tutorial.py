@@ -264,8 +264,8 @@ TUTORIAL = Tutorial(
         Step(
             id="opening",
             text=phrase(
-                "The market opens, and all hidden customers appear. Each customer walks down the street to the first "
-                "stall that sells its food."
+                "The market opens, and all hidden customers appear. Customers walk down the street to the "
+                "first stall that sells their food."
             ),
             says=streets,
             since=(Sees(events.HiddenRevealed, "own"),),
