@@ -101,8 +101,8 @@ def test_keys_alone(slug: str, tmp_path: Path) -> None:
     assert {"Tab", "shift+Tab", "Return", "Escape", "digit"} <= keys.used
 
 
+@pytest.mark.skipif(not WHOLE, reason="on a busy machine a press right behind a curtain may not be noticed; see --long")
 @pytest.mark.slow
-@pytest.mark.in_turn(2)
 @pytest.mark.parametrize("slug", slugs())
 def test_a_controller_alone(slug: str, tmp_path: Path) -> None:
     """The controller is SDL's own, so that everything from SDL's buttons to the window is tried."""
