@@ -97,7 +97,10 @@ class PlaqueLook(msgspec.Struct, frozen=True):
         words: list[Node] = []
         for number, row in enumerate(rows):
             y = self.title_y + 49 + LINE_STEP * number
-            words += canvas.sentence(wide / 2, y, row, LINE, CREAM, align="middle")
+            if "⟦" in row:
+                words += canvas.sentence(wide / 2, y, row, LINE, CREAM, align="middle")
+            else:  # with room to spare, because a scaled plaque has letters of whole pixels
+                words.append(word(row, wide / 2, y, LINE, CREAM, w=wide - LINE_ROOM / 2))
         return self.plaque(title, icon, wide, 2 * self.title_y - 2 + LINE_STEP * len(rows), words)
 
     def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
