@@ -51,7 +51,7 @@ def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
     else:
         if orders and order < max(orders):
             report.add(
-                _("the layer’s z ({order}) puts it below “{other}”, but in Tiled it is above").format(
+                _("the layer’s z ({order}) puts it below “{other}”, but Tiled shows it above").format(
                     order=order, other=orders[max(orders)]
                 )
             )

@@ -120,7 +120,9 @@ def _too_much(cost: Cost) -> str:
         Cost.OBJECTS: _("there are more than {most} objects in all"),
         Cost.CORNERS: _("lines and polygons have more than {most} corners in all"),
         Cost.PICTURES: _("the pictures have more than {millions} million pixels in all"),
-        Cost.PAINTED: _("the map paints more than {millions} million pixels in all; use fewer or smaller pictures"),
+        Cost.PAINTED: _(
+            "the pictures on the map cover more than {millions} million pixels in all; use fewer or smaller ones"
+        ),
         Cost.LIT: _("the lights cover more than {millions} million pixels in all; make them smaller"),
     }
     return words[cost].format(most=whole(cost.value), millions=cost.value // MILLION)

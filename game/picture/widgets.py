@@ -41,6 +41,17 @@ def fit_one(canvas: Canvas, texts: tuple[str, ...], kind: Type, width: float) ->
     return fit(canvas, texts[-1], kind, width)
 
 
+def fit_lines(canvas: Canvas, text: str, kind: Type, width: float, most: int) -> tuple[list[str], Type]:
+    """Shrink the font until the text fits in `most` lines, and return them and the font. The last line may be too wide.
+
+    The minimum font size is that of `fit`.
+    """
+    smallest = kind.size * SMALLEST_PART
+    while len(lines := canvas.lines(text, kind, width)) > most and kind.size > smallest:
+        kind = kind.sized(kind.size - 1)
+    return ([*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else lines), kind
+
+
 def line(
     canvas: Canvas,
     x: float,

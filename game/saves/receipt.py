@@ -256,8 +256,8 @@ def _cut(receipt: Receipt, names: Sequence[str]) -> str:
         )
     else:
         text = _(
-            "The fingerprint {fingerprint} locks in the program’s secret number, which is revealed when the "
-            "game is over. The seed follows from that number and the players’ words: {words}."
+            "The fingerprint {fingerprint} locks in the program’s secret number, which is revealed when the game is "
+            "over. The seed is derived from that number and the players’ words: {words}."
         )
     return text.format(
         fingerprint=receipt.fingerprint, part=receipt.part, salt=receipt.salt, words=words, seed=receipt.seed
@@ -276,15 +276,15 @@ def _holds(receipt: Receipt) -> str:
     shuffles = ngettext("{count} shuffle or draw", "{count} shuffles and draws", receipt.shuffles or 0)
     text = {
         "all": _(
-            "Replayed from its seed, the game turns out the same: {moves}, all legal, {shuffles}, and the same "
+            "Replayed from its seed, the game turns out the same: {moves} (all legal), {shuffles} and the same "
             "position after every move."
         ),
         "last": _(
-            "Replayed from its seed, the game turns out the same: {moves}, all legal, {shuffles}, and the same "
+            "Replayed from its seed, the game turns out the same: {moves} (all legal), {shuffles} and the same "
             "position at the end. The file does not record earlier positions."
         ),
         "none": _(
-            "Replayed from its seed, the game runs to the end: {moves}, all legal, {shuffles}. The file "
+            "Replayed from its seed, the game runs to the end: {moves} (all legal) and {shuffles}. The file "
             "contains no position for comparison."
         ),
     }
@@ -333,10 +333,8 @@ def _loads(receipt: Receipt) -> str:
     if not receipt.loads:
         return _("The game was never loaded from a save.")
     text = ngettext(
-        "The game was loaded {count} time. A player who loads an earlier save already knows which random "
-        "events follow.",
-        "The game was loaded {count} times. A player who loads an earlier save already knows which random "
-        "events follow.",
+        "Loaded {count} time. A player who loads an earlier save already knows which random events follow.",
+        "Loaded {count} times. A player who loads an earlier save already knows which random events follow.",
         receipt.loads,
     )
     return text.format(count=receipt.loads)

@@ -89,7 +89,7 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
         if save.digest in ("", match.digest):
             save = msgspec.structs.replace(save, digest=match.digest)
             return Resumed(save, match, (*notes, _other_board(save, opened.board)) if moved else notes)
-        trouble = _("{count} moves do not lead to the saved position").format(count=len(save.journal))
+        trouble = _("the game’s moves ({count}) do not lead to the saved position").format(count=len(save.journal))
     if moved:  # the message has no file name, so that it is the same for all three autosaves
         raise Problem(put_back(save, opened.board))
     match = _from_state(save, opened.rules, name, trouble)
@@ -136,25 +136,25 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
     """Check that the set-up of a save is valid for the title, or raise BadSave."""
     meta, setup = rules.meta, save.setup
     if not meta.min_seats <= setup.seats <= meta.max_seats:
-        raise damaged(name, _("{seats} seats - at `$.setup.seats`").format(seats=setup.seats))
+        raise damaged(name, _("{seats} seats (`$.setup.seats`)").format(seats=setup.seats))
     if not 0 <= setup.first < setup.seats:
-        raise damaged(name, _("there is no seat {seat} - at `$.setup.first`").format(seat=setup.first))
+        raise damaged(name, _("there is no seat {seat} (`$.setup.first`)").format(seat=setup.first))
     if len(save.seats) != setup.seats:
         raise damaged(
             name,
-            _("there are {count} players, but {seats} seats - at `$.seats`").format(
+            _("there are {count} players, but {seats} seats (`$.seats`)").format(
                 count=len(save.seats), seats=setup.seats
             ),
         )
     for pair in setup.options:
         if not meta.takes(pair):
-            raise damaged(name, _("unknown option {option} - at `$.setup.options`").format(option="=".join(pair)))
+            raise damaged(name, _("unknown option {option} (`$.setup.options`)").format(option="=".join(pair)))
     if len(save.journal) > meta.longest:
-        text = _("there are {count} moves, but no game has more than {most} - at `$.journal`")
+        text = _("there are {count} moves, but no game has more than {most} (`$.journal`)")
         raise damaged(name, text.format(count=len(save.journal), most=meta.longest))
     for index, seat in enumerate(save.seats):
         if not _COLOUR.fullmatch(seat.colour) or not 0 <= seat.symbol < len(SYMBOLS):
-            raise damaged(name, _("unknown colour or symbol - at `$.seats[{index}]`").format(index=index))
+            raise damaged(name, _("unknown colour or symbol (`$.seats[{index}]`)").format(index=index))
 
 
 def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], tuple[str, ...]]:
@@ -204,7 +204,7 @@ def make(match: Match[Any, Any, Any], save: Save, index: int) -> None:
         move = codec.move_from(msgspec.json.decode(bytes(ply.move)), match.rules.move_type)
         match.submit(ply.seat, move)
     except Exception as error:  # a nonsensical start state can fail in any way
-        text = _("move {number} is refused: {error} - at `$.journal[{index}]`")
+        text = _("move {number} (`$.journal[{index}]`) is refused: {error}")
         why = reason(error)
         raise JournalRefused(text.format(number=index + 1, error=why, index=index), why) from error
 
@@ -219,7 +219,7 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
         match = Match(rules, rules.meta.kept(save.setup), checked(rules, state))
         _try_out(match)
     except Exception as error:  # a state can be decodable and still impossible
-        text = _("{trouble}; the saved position cannot be used either: {error} - at `$.state`")
+        text = _("{trouble}; the saved position (`$.state`) cannot be used either: {error}")
         raise damaged(name, text.format(trouble=trouble, error=reason(error))) from error
     return match
 

@@ -186,7 +186,7 @@ class Reading(Dialog):
 
     def __init__(self, services: Services, unread: Unread, way: Callable[[], Push | Reset]) -> None:
         cancel = Answer(pgettext("a button", "Cancel"), Pop, "paper", "close")
-        super().__init__(services, _("One moment"), _("The board of this game is loading."), (cancel,), sign="clock")
+        super().__init__(services, _("One moment"), _("This game’s board is loading."), (cancel,), sign="clock")
         self._reading = unread.reading
         self._way = way
 

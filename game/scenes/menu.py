@@ -11,7 +11,7 @@ from game.picture import colours, theme
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Look, Node, Path, Text
 from game.picture.title import Title
-from game.picture.widgets import fit, glyph, line, pill, round_box
+from game.picture.widgets import fit, fit_lines, fit_one, glyph, line, pill, round_box
 from game.scenes.backdrop import breath, lantern, poster, sky
 from game.scenes.dialog import tried
 from game.scenes.routes import Routes
@@ -76,12 +76,16 @@ class Posters:
         nodes.append(_badge(canvas, 20, 20, title, tint))
         nodes.append(self._learn(canvas, w / 2, art_h - 4, title))
         y = art_h + 40
-        for part in canvas.lines(str(title.meta.name), theme.NAME, w - 24)[:2]:
-            nodes.append(line(canvas, 12, y, w - 24, part, theme.NAME, ink, align="middle"))
-            y += 28
-        for part in canvas.lines(str(title.meta.tagline), theme.BODY, w - 28)[:3]:
-            nodes.append(line(canvas, 12, y + 4, w - 24, part, theme.BODY, colours.INK_SOFT, align="middle"))
-            y += 23
+        name, tagline = str(title.meta.name), str(title.meta.tagline)
+        for text, kind, most, pitch, colour in (
+            (name, theme.NAME, 2, 28, ink),
+            (tagline, theme.BODY, 3, 23, colours.INK_SOFT),
+        ):
+            lines, face = fit_lines(canvas, text, kind, w - 26, most)
+            for part in lines:
+                nodes.append(line(canvas, 12, y, w - 24, part, face, colour, align="middle"))
+                y += pitch
+            y += 4
         return Group(x=x, y=TOP - (10 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
 
     def _learn(self, canvas: Canvas, x: float, y: float, title: Title) -> Node:
@@ -227,10 +231,11 @@ class MenuScene(PictureScene):
         return tuple(nodes)
 
     def _continue(self, canvas: Canvas, y: float, unfinished: Unfinished) -> Node:
-        first, second = unfinished.where, unfinished.who
+        first, second, face = unfinished.where, unfinished.who, theme.BODY
         title = self._titles.get(unfinished.title)
         if title is not None and len(self._titles) > 1:
-            first, second = str(title.meta.name), f"{unfinished.where} · {unfinished.who}"
+            first, told = str(title.meta.name), (f"{unfinished.where} · {unfinished.who}", unfinished.where)
+            second, face = fit_one(canvas, told, theme.BODY, ROW_W - 110)
         body = Box(x=0, y=0, w=ROW_W, h=CONTINUE_H, radius=20, look=GOLDEN, target=CONTINUE)
         disc = round_box(50, 56, 52, Look(fill=colours.RED_LIGHT, shadow=theme.LOW))
         nodes = (
@@ -240,7 +245,7 @@ class MenuScene(PictureScene):
             glyph(51, 56, 34, "play", colours.CREAM),
             line(canvas, 94, 41, ROW_W - 110, pgettext("a button", "Continue"), CONTINUE_FACE, colours.INK_GOLD),
             line(canvas, 94, 71, ROW_W - 110, first, WHERE, colours.INK_GOLD),
-            line(canvas, 94, 92, ROW_W - 110, second, theme.BODY, colours.INK_GOLD),
+            line(canvas, 94, 92, ROW_W - 110, second, face, colours.INK_GOLD),
         )
         return Group(x=LEFT, y=y, w=ROW_W, h=CONTINUE_H, nodes=nodes)
 

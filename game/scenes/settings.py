@@ -22,7 +22,7 @@ from game.picture.canvas import Canvas
 from game.picture.colours import INK, INK_SOFT
 from game.picture.nodes import Box, Group, Node
 from game.picture.theme import BODY, DIALOG, HEADING, TITLE
-from game.picture.widgets import button, line, rule, segments
+from game.picture.widgets import button, fit_lines, line, rule, segments
 from game.scenes.backdrop import sky
 from game.scenes.play.tabletop import table_factor
 from game.scenes.rolling import RollingScene, Sight
@@ -116,7 +116,7 @@ def rows(languages: Mapping[str, str], *, keys: bool = True) -> tuple[SettingRow
                 (
                     "shake",
                     _("vibration"),
-                    _("Controllers vibrate when a move is refused or another player takes over."),
+                    _("Controllers vibrate when a move is refused or the turn passes to another player."),
                 ),
             ),
         ),
@@ -255,10 +255,10 @@ class SettingsScene(RollingScene):
         choices = tuple((target, label) for target, (_value, label, _about) in zip(targets, row.values, strict=True))
         inner = page.w - 2 * page.pad
         words = inner - CHOICES_WIDTH - 24 if page.wide else inner
-        lines = canvas.lines(self._about(row, now, row.values[nearest][2]), BODY, words)
+        lines, face = fit_lines(canvas, self._about(row, now, row.values[nearest][2]), BODY, words, 2)
         nodes: list[Node] = [rule(0, y, inner), line(canvas, 0, y + 25, words, row.label, HEADING, INK)]
-        for index, text in enumerate(lines[:2]):
-            nodes.append(line(canvas, 0, y + 49 + index * WORDS_PITCH, words, text, BODY, INK_SOFT))
+        for index, text in enumerate(lines):
+            nodes.append(line(canvas, 0, y + 49 + index * WORDS_PITCH, words, text, face, INK_SOFT))
         left, top, wide = (inner - CHOICES_WIDTH, y + 18, CHOICES_WIDTH) if page.wide else (0.0, y + 70, inner)
         nodes.append(segments(canvas, left, top, wide, CHOICES_HEIGHT, choices, targets[nearest]))
         return nodes

@@ -206,7 +206,7 @@ def _explain() -> None:
     rows = (
         ("--quick", _("run only the quick tests, which take half a minute (for use between changes)")),
         ("--long", _("run all tests in full, not just samples (for use before a release)")),
-        ("--part K/N", _("run one of N parts of the tests, as in --long --part 3/24")),
+        ("--part K/N", _("run only part K of N, as in --long --part 3/48")),
     )
     print(f"{console.USAGE} python3 -m game test [--quick] [--long] [--part K/N] [{option} …]\n")
     about = _("Run all tests, or those that the arguments select. The arguments are passed on to pytest.")

@@ -132,6 +132,6 @@ def test_one_level_alone_has_nothing_to_be_compared_with() -> None:
     assert "## Ratings" not in text and "## Pairings" not in text
     assert "## Order of turns" in text
     assert "Options chosen: sign=on." in text
-    assert "is not a multiple of 2, so the seats were not distributed quite evenly" in text
+    assert "is not a multiple of 2, so the seats were not quite evenly distributed" in text
     alone = replace(plan, players=1)
     assert "## Order of turns" not in report(META, alone, played(alone, in_turn), ())

@@ -146,7 +146,7 @@ def test_the_map_is_read_beside_the_window(ways: Navigation, save: Save, gate: t
     stage, kind = way(ways, save)
     assert isinstance(stage.stack.top, Reading)
     stage.wait(500)
-    assert "The board of this game is loading." in _words(stage.stack.top)
+    assert "This game’s board is loading." in _words(stage.stack.top)
     gate.set()
     found = _until(stage, kind)
     assert isinstance(found, (TableScene, ReplayScene))

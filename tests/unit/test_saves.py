@@ -137,7 +137,7 @@ class Richer(CardRules):
 
 
 @pytest.mark.parametrize(
-    ("rules", "why"), [(Stricter, "move 4 is refused"), (Richer, "moves do not lead to the saved position")]
+    ("rules", "why"), [(Stricter, "move 4 (`$.journal[3]`) is refused"), (Richer, "do not lead to the saved position")]
 )
 def test_the_state_survives_a_change_of_the_rules(rules: type[CardRules], why: str) -> None:
     old = save(plies=5)
@@ -169,7 +169,7 @@ def test_a_changed_state_is_no_help() -> None:
     state["public"]["coins"] = [9, 9, 9]
     bent = replace(old, state=msgspec.Raw(json.dumps(state).encode()))
     with pytest.raises(
-        BadSave, match=r"move 4 is refused.*the saved position cannot be used either: the digest differs"
+        BadSave, match=r"move 4 .* is refused.*the saved position .* cannot be used either: the digest differs"
     ):
         resumed(bent, opened(Stricter(toy.BOARD)), "it.json")
 
@@ -236,18 +236,18 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
             b'{"format": 99, "title": "x"}',
             "was saved by a newer version of the game (format 99; this version reads format 5)",
         ),
-        (fields(setup={"seats": 9, "seed": 1}), "9 seats - at `$.setup.seats`"),
-        (fields(setup={"seats": 3, "seed": 1, "first": 3}), "there is no seat 3 - at `$.setup.first`"),
+        (fields(setup={"seats": 9, "seed": 1}), "9 seats (`$.setup.seats`)"),
+        (fields(setup={"seats": 3, "seed": 1, "first": 3}), "there is no seat 3 (`$.setup.first`)"),
         (fields(setup={"seats": 3, "seed": "x"}), "at `$.setup.seed`"),
         (fields(setup={"seats": 3, "seed": 1, "options": [["a", "b"]]}), "unknown option a=b"),
         (fields(setup={"seats": 2, "seed": 1}), "there are 3 players, but 2 seats"),
-        (fields(seats=[{"name": "A", "colour": "red", "symbol": 0}] * 3), "at `$.seats[0]`"),
-        (fields(seats=[{"name": "A", "colour": "#112233", "symbol": 7}] * 3), "at `$.seats[0]`"),
-        (fields(journal=[[0, {"type": "play", "cards": [1, "x"]}]], digest="0"), "move 1 is refused: not a move"),
+        (fields(seats=[{"name": "A", "colour": "red", "symbol": 0}] * 3), "(`$.seats[0]`)"),
+        (fields(seats=[{"name": "A", "colour": "#112233", "symbol": 7}] * 3), "(`$.seats[0]`)"),
+        (fields(journal=[[0, {"type": "play", "cards": [1, "x"]}]], digest="0"), "move 1 (`$.journal[0]`) is refused: not a move"),
         (fields(journal=[[0, {"type": "pass"}]], digest="0").replace(b"pass", b"p\xa0ss"), "is damaged"),
-        (fields(journal=[[7, {"type": "pass"}]], digest="0"), "move 1 is refused: It is not this player’s turn"),
+        (fields(journal=[[7, {"type": "pass"}]], digest="0"), "move 1 (`$.journal[0]`) is refused: It is not this player’s turn"),
         (fields(journal={}), "at `$.journal`"),
-        (fields(journal=[], state=None), "0 moves do not lead to the saved position"),
+        (fields(journal=[], state=None), "the game’s moves (0) do not lead to the saved position"),
         (fields(digest=7), "at `$.digest`"),
     ],
     ids=lambda value: value[:40] if isinstance(value, str) else "",

@@ -206,7 +206,7 @@ def test_a_game_that_leads_elsewhere_is_told(capsys: Said, saved: Path, tmp_path
     found = json.loads(saved.read_text())
     shorter = tmp_path / "shorter.json"
     shorter.write_text(json.dumps({**found, "journal": found["journal"][:-1]}))
-    assert "moves do not lead to the saved position" in refused(capsys, "replay", str(shorter))
+    assert "do not lead to the saved position" in refused(capsys, "replay", str(shorter))
     shorter.write_text(json.dumps({**found, "journal": found["journal"][:-1], "digest": "0" * 16}))
     assert "the digest differs" in refused(capsys, "replay", str(shorter))
     shorter.write_text(json.dumps({**found, "title": "quux"}))

@@ -51,7 +51,9 @@ class SeriesRecord:
                 raise _broken(folder / GAMES, number + 1, why)
         for line, (before, after) in enumerate(pairwise(times), 2):
             if after.number <= before.number:
-                raise _broken(folder / TIMINGS, line, _("the game number is not greater than on the previous line"))
+                raise _broken(
+                    folder / TIMINGS, line, _("the game number is not greater than the one on the previous line")
+                )
         kept = sum(each.number < len(games) for each in times)
         self.games = games
         self.times = times[:kept]

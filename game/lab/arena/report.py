@@ -61,7 +61,7 @@ def _head(meta: Meta, plan: SeriesPlan, games: Sequence[Game]) -> str:
     if len(games) % plan.players:
         sentences.append(
             _(
-                "The number of games is not a multiple of {players}, so the seats were not distributed quite evenly."
+                "The number of games is not a multiple of {players}, so the seats were not quite evenly distributed."
             ).format(players=plan.players)
         )
     return "\n\n".join([_("# {name}: computer players compared").format(name=meta.name), *sentences])

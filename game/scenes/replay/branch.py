@@ -76,7 +76,7 @@ def no_branch(session: Session, film: Film) -> str:
     """
     last = film.ply == film.plies
     if session.outcome is None:
-        return "" if last else _("This game is not over, so you can play on only from the latest position.")
+        return "" if last else _("This game is not over, so you can only play on from the latest position.")
     return _("This is the end of the game. Go back a few moves to play on.") if last else ""
 
 
@@ -94,7 +94,7 @@ class BranchDialog(Dialog):
     def __init__(
         self, services: Services, session: Session, ply: int, play: Callable[[tuple[SeatSetup, ...]], Go]
     ) -> None:
-        text = _("The new game begins after {ply} of {plies} moves. The old game stays as it is. Who plays?")
+        text = _("The new game begins after {ply} of {plies} moves. The old game stays as it is. Who is playing?")
         begin = Answer(
             pgettext("a button", "Play on"),
             lambda: tried(self.services, lambda: play(tuple(self.chosen))),

@@ -17,7 +17,7 @@ from game.picture.colours import ALERT, GAIN, GLEAM, INK, INK_SOFT, RED
 from game.picture.nodes import Box, Look, Node
 from game.picture.theme import BODY, DIALOG, FIELD, FIELD_EDITED, HEADING, LINE_PITCH, STRONG, TITLE
 from game.picture.title import Title
-from game.picture.widgets import button, glyph, line
+from game.picture.widgets import button, fit_lines, glyph, line
 from game.saves.reading import content, parsed, write
 from game.saves.replay_text import LONGEST_TEXT, PREFIX, imported, is_replay_text, replay_text_in
 from game.saves.resume import shown_seats
@@ -233,8 +233,9 @@ class PasteScene(PictureScene):
             return []
         pitch = FOUND.size * LINE_PITCH
         nodes: list[Node] = [glyph(x + 14, y, 26, sign, colour)]
-        for index, row in enumerate(canvas.lines(words, FOUND, w - 44)[:2]):
-            nodes.append(line(canvas, x + 38, y + pitch * index, w - 40, row, FOUND, colour))
+        rows, face = fit_lines(canvas, words, FOUND, w - 44, 2)
+        for index, row in enumerate(rows):
+            nodes.append(line(canvas, x + 38, y + pitch * index, w - 40, row, face, colour))
         return nodes
 
 

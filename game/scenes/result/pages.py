@@ -10,7 +10,7 @@ from game.picture.chronicle import Award
 from game.picture.colours import GLEAM, GOLD, INK, INK_SOFT, dark, words_in
 from game.picture.nodes import Box, Group, Look, Node, Rect
 from game.picture.theme import BODY, CARD, HINT, NAME, STRONG, TITLE
-from game.picture.widgets import fit, line, marker, rule
+from game.picture.widgets import fit, fit_lines, line, marker, rule
 from game.scenes.result.ending import MEDAL_FACE, MEDAL_SHAPE, SHEET_H, SHEET_W, Ending, eased, medal, type_for
 
 COLUMN, NARROW = STRONG.sized(18), STRONG.sized(15)
@@ -65,11 +65,11 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
 
 
 def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
-    rows = canvas.lines(name, NARROW, room.w)[:2]
+    rows, face = fit_lines(canvas, name, NARROW, room.w, 2)
     if len(rows) < 2 or fit(canvas, name, COLUMN, room.w)[0] == name:
         return [line(canvas, room.x, room.y, room.w, name, COLUMN, ink, align="middle")]
     return [
-        line(canvas, room.x, room.y + down, room.w, row, NARROW, ink, align="middle")
+        line(canvas, room.x, room.y + down, room.w, row, face, ink, align="middle")
         for row, down in zip(rows, (-8, 9), strict=True)
     ]
 

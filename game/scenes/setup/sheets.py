@@ -345,7 +345,7 @@ class SetupSheets:
         learn, room = self._learn(y, newcomer)
         words: tuple[Node, ...]
         if newcomer and not reason:
-            offer = _("New here? Play a first game with the tutorial.")
+            offer = _("New here? Play your first game with the tutorial.")
             words = (
                 line(self.canvas, MARGIN + 6, y + 20, room, offer, OFFER, GILT, shadow=True),
                 line(self.canvas, MARGIN + 6, y + 52, room, told, COUNT, ink, shadow=True),
@@ -358,8 +358,8 @@ class SetupSheets:
         label, on = pgettext("a button", "Cut the deck"), self.seating.cut
         w = button_width(self.canvas, label, "check", OPTION) + 12
         tip = _(
-            "Before the game begins, each person may type a word. The seed follows from these words and the "
-            "program’s secret number, so nobody can choose the seed. The board shown here is only an example."
+            "Before the game begins, each person may type a word. The seed is derived from these words and the "
+            "program’s secret number, so nobody can choose it. The board shown here is only an example."
         )
         kind, sign = ("gold", "check") if on else ("dark", "shuffle")
         x = MARGIN + LEFT_W + GAP

@@ -14,7 +14,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Look, Node, Sprite
 from game.picture.theme import BADGE, HEADING, HINT, NAME, NOTE, RAISED, TITLE, TRACK, paper
 from game.picture.title import Title
-from game.picture.widgets import glyph, line, marker, rule, scroll_bar
+from game.picture.widgets import fit_lines, glyph, line, marker, rule, scroll_bar
 from game.saves.statistics import Best, Person, Statistics, TitleCount
 from game.scenes.backdrop import POSTER_SHAPE, headed_sheet, poster
 from game.scenes.shelves.gamecard import MEDALS
@@ -75,11 +75,11 @@ class StatisticsSheets:
             x = LEFT + index * (w + GAP)
             nodes.append(paper(x, TOP, w, TILE_H, radius=18))
             nodes.append(Sprite(x=x + 20, y=TOP + 24, w=64, h=64, art=art, shadow=RAISED))
-            rows = self.canvas.lines(words, HINT, w - 118)[:2]
+            rows, face = fit_lines(self.canvas, words, HINT, w - 118, 2)
             y = TOP + (48 if len(rows) < 2 else 36)
             nodes.append(line(self.canvas, x + 100, y, w - 118, big, BIG, colours.INK))
             for down, row in enumerate(rows):
-                nodes.append(line(self.canvas, x + 100, y + 33 + 20 * down, w - 118, row, HINT, colours.INK_SOFT))
+                nodes.append(line(self.canvas, x + 100, y + 33 + 20 * down, w - 118, row, face, colours.INK_SOFT))
         return nodes
 
     def _streak(self) -> tuple[str, str, str]:

@@ -176,7 +176,7 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
     AwardRow(
         Medal("jewel", phrase("Jewel of the street"), "glowing-star", theme="business"),
         Feat(lambda own: own.best, 140, least=40),
-        phrase("{business} paid {money} in a single year. {name} is the talk of Canal Street."),
+        phrase("The {business} paid {money} in a single year. {name} is the talk of Canal Street."),
         lambda own, count: {"business": own.best_name, "money": money_name(count)},
     ),
     AwardRow(

@@ -25,7 +25,7 @@ from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Publi
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 from game.titles.chinatown.words import buildings_name, business_name, money_name
 
-UNTOLD = phrase("The worth of a deal is not shown in this game.")
+UNTOLD = phrase("This game does not show what a deal is worth.")
 LITTLE = 2_500
 """Smaller amounts, in dollars, are not worth a mention."""
 
@@ -112,7 +112,7 @@ def _of_a_tile(prospects: WinForecast, seat: Seat, move: PlaceTile) -> Iterator[
     )
     yield _business_pays(prospects, now)
     if len(then.lots) > len(now.lots):
-        text = _("With {name}’s other tiles, the shop can grow into {business}.")
+        text = _("With {name}’s other tiles, the shop can grow: {business}.")
         yield text.format(name=mark(seat), business=_business(prospects, then))
 
 

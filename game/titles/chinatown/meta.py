@@ -125,7 +125,7 @@ OPTIONS: tuple[Option, ...] = (
         FIRST,
         phrase("First player"),
         ("stays", phrase("Stays"), phrase("The same player goes first every year.")),
-        ("rotates", phrase("Rotates"), phrase("The first player changes every year, clockwise.")),
+        ("rotates", phrase("Rotates"), phrase("The first player card moves clockwise every year.")),
     ),
     _either(
         MONEY,

@@ -195,7 +195,7 @@ def _waits(public: Public, seat: Seat | None, names: str) -> str:
         text = _("You have chosen your {count} buildings. Still choosing: {names}.")
         return text.format(count=kept_by(public), names=names)
     if public.phase == "trade":
-        text = _("You are ready, and no offer is waiting for you. {count} of {seats} players are ready.")
+        text = _("You are ready, and no offer is waiting for you. Players ready: {count} of {seats}.")
         return text.format(count=sum(public.ready), seats=public.seats)
     if seat in public.order:
         before = public.order.index(seat)

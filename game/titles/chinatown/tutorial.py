@@ -98,7 +98,7 @@ def grown(now: Now) -> Said:
     at = (Several(tuple(Target("lot", str(topology.numbers[lot])) for lot in largest.lots), room=2),)
     if len(largest.lots) < 2:
         return Said(at=at)
-    text = _("Your largest business has {count} shops. It pays most when it reaches the number on its tiles.")
+    text = _("Your largest business has {count} tiles. It pays most when it reaches the number on them.")
     return Said(text.format(count=len(largest.lots)), at)
 
 

@@ -52,7 +52,7 @@ def _parts() -> Parts:
                 "hard",
                 phrase_in("a level", "Hard"),
                 WithPersonality(hard),
-                phrase("Compares 24 possible turns and plans the next turn after most of them."),
+                phrase("Compares 24 possible turns and, for most of them, plans the next turn too."),
             ),
         ),
         personalities=personalities(),

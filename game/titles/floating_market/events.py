@@ -93,7 +93,7 @@ class ConditionMet(Event, frozen=True, kw_only=True):
         why = end_words(self.condition)
         if self.ends:
             return Sentence(_("{why} The game ends after this round.").format(why=why))
-        return Sentence(_("{why} One more end-of-game condition triggers the last round.").format(why=why))
+        return Sentence(_("{why} One more end-of-game condition will trigger the last round.").format(why=why))
 
 
 class FinalSale(Event, frozen=True, kw_only=True):
@@ -128,7 +128,7 @@ def end_words(condition: End) -> str:
     """Return an end condition as a sentence."""
     return {
         "king": _("A row of the King’s Chart is full."),
-        "temple": _("A disc is in the last two columns of the Temple Chart."),
+        "temple": _("There is a disc in the last two columns of the Temple Chart."),
         "stalls": _("A player has placed all their stalls."),
         "disks": _("All discs are placed."),
         "orders": _("No orders are left."),

@@ -153,7 +153,7 @@ def _stalls(board: BoardSpec) -> Iterator[BoardFault]:
         elif found[island, side] == 2:
             yield fault(thing, _("Stall {id} is in the same place as another stall.").format(id=thing.id))
         if thing.text("kind") not in KINDS:
-            text = _("Stall {id} has the unknown kind “{kind}”. Known kinds: {known}.")
+            text = _("Stall {id} is of an unknown kind, “{kind}”. Known kinds: {known}.")
             yield fault(thing, text.format(id=thing.id, kind=thing.text("kind"), known=in_a_row(KINDS)))
     for (column, row), side in PART_STALLS:
         if not found[(column, row), side]:

@@ -50,7 +50,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice(
                 "hidden",
                 phrase_in("an option", "Face down"),
-                phrase("Only at the end do you see what other players’ orders are worth."),
+                phrase("You do not see what other players’ orders are worth until the end."),
             ),
             Choice(
                 "open", phrase_in("order points", "Open"), phrase("Everyone can always see what all orders are worth.")

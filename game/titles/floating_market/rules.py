@@ -134,7 +134,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
                 text = _("First, each of the {count} players places a stall.").format(count=public.seats)
             case "card":
                 hand = len(public.holders[seat].hand)
-                text = _("A turn begins with a card. Choose one of the {count} cards in your hand.").format(count=hand)
+                text = _("A turn begins with a card. Choose one from your hand (cards: {count}).").format(count=hand)
             case "sail":
                 most = sections_this_turn(public, seat)
                 text = ngettext(

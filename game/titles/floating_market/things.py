@@ -115,7 +115,7 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
             basket = public.baskets[topology.place[number]]
             hire = _("A rower costs 1 fish, 1 meat or 1 Favor.")
             if basket is None:
-                return _("{stall}: all baskets are sold. {hire}").format(stall=name, hire=hire)
+                return _("{stall}: no baskets are left. {hire}").format(stall=name, hire=hire)
             text = _("{stall}: a basket for {goods} costs {coins} or 1 Favor. {hire}")
             goods, coins = words.goods_listed(BASKETS[basket].room), words.coins_name(BASKETS[basket].coins)
             return text.format(stall=name, goods=goods, coins=coins, hire=hire)
@@ -124,7 +124,7 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
         case "scribe":
             return _("{stall}: buy one of the face-up market cards.").format(stall=name)
         case "administration":
-            text = _("{stall}: pay {coins} to make any unowned goods stall one of yours.")
+            text = _("{stall}: pay {coins} to claim any free goods stall.")
             return text.format(stall=name, coins=words.coins_name(STALL_COSTS))
         case _:
             return _goods_stall(public, number, name, topology.good_of(ident))

@@ -98,8 +98,8 @@ TUTORIAL = Tutorial(
         Step(
             id="bought",
             text=phrase(
-                "Each space in a basket holds only the good that it shows. You can sell your goods at any "
-                "stall that trades in them."
+                "Each space in a basket holds only the good it shows. You can sell your goods at any stall that "
+                "trades in them."
             ),
             at=(MINE,),
             says=tutorial_words.bought,
@@ -117,8 +117,8 @@ TUTORIAL = Tutorial(
         Step(
             id="barge",
             text=phrase(
-                "Your next turn! A barge card moves the King’s barge, and each stall beside it then earns its owner a "
-                "flower."
+                "Your turn again! A barge card moves the King’s barge, and each stall beside it then earns its "
+                "owner a flower."
             ),
             at=(CONFIRM, Hinted(CHOICES), *map(Lit, CHOICES)),
             says=tutorial_words.barge,
@@ -163,8 +163,8 @@ TUTORIAL = Tutorial(
         Step(
             id="done",
             text=phrase(
-                "Do anything else you like, then end your turn. At the end, 5 coins are worth 1 point; "
-                "orders, discs and having the most stalls of one kind score too."
+                "Do anything else you like, then end your turn. At the end, 5 coins are worth 1 point; you also "
+                "score for orders, discs and having the most stalls of a good."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             until=(Moves(verbs.EndTurn),),
@@ -204,8 +204,8 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "Two of these trigger the last round: a full King’s Chart row, a disc in either of the last "
-                "Temple columns, or a player with all stalls placed. Good luck!"
+                "Two of these trigger the last round: a full row of the King’s Chart, a disc in either of the last "
+                "two Temple columns, or a player with no stalls left to place. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

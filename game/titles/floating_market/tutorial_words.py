@@ -87,7 +87,7 @@ def barge(now: Now) -> Said:
         return Said(at=(Lit("crossing"), Lit("good"), Lit("ring"), Lit("card", cards)))
     if pick is not None and pick.kind == "card":
         text = _(
-            "Your next turn! Play “{card}” to move the King’s barge; each stall beside it then earns its owner a "
+            "Your turn again! Play “{card}” to move the King’s barge; each stall beside it then earns its owner a "
             "flower."
         )
         return Said(text.format(card=words.card_name(move.card)))
@@ -204,8 +204,8 @@ def blessed(now: Now) -> Said:
     if not flowers:
         return Said()
     text = _(
-        "{flowers} for you! Each stall beside the barge rewards its owner, no matter who moves the barge; "
-        "you need flowers for the temples."
+        "{flowers} for you! Each stall beside the barge rewards its owner, no matter who moves the barge. You need "
+        "flowers for the temples."
     )
     return Said(text.format(flowers=words.flowers_name(flowers)))
 
@@ -217,7 +217,7 @@ def bought(now: Now) -> Said:
     if now.event.owner is not None:
         text = _(
             "This stall belongs to the other player, who gets a flower. Each space in a basket holds only the good "
-            "that it shows, so check that you have room."
+            "it shows, so check that you have room."
         )
         return Said(text)
     public, boat = _public(now), _public(now).holders[SEAT].boat
@@ -226,8 +226,8 @@ def bought(now: Now) -> Said:
             _("You have used both stalls. Here you see what is on board and which basket spaces are still free.")
         )
     text = _(
-        "Your new good is in a basket, where each space holds only the good that it shows. Sell the good at "
-        "any {stall} when the price is high."
+        "Your good is in a basket, where each space holds only the good it shows. Sell it at any {stall} when the "
+        "price is high."
     )
     return Said(text.format(stall=words.stall_name(now.event.good)))
 

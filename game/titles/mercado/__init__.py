@@ -42,7 +42,7 @@ def _parts() -> Parts:
                 "hard",
                 phrase_in("a level", "Hard"),
                 Search(1000),
-                phrase("Like Normal, but simulates eight times as many games for every move."),
+                phrase("Like Normal, but plays every move out eight times as often."),
             ),
         ),
         expertise=MercadoExpertise,

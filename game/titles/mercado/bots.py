@@ -272,6 +272,6 @@ def _for_a_restaurant(counts: Counts, public: Public, seat: Seat, restaurant: Re
             mine,
         )
         return text.format(count=mine)
-    return _("The restaurant pays 1 coin and helps {stands} beside it (owned by the player: {mine}).").format(
+    return _("The restaurant pays 1 coin and helps {stands} beside it (the player’s own: {mine}).").format(
         stands=words.stands_name(len(owners)), mine=mine
     )

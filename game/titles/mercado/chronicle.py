@@ -157,7 +157,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("single", phrase("One true love"), "tulip"),
         Feat(lambda own: max(own.goods.values(), default=0), 4, least=3),
-        phrase("{stands} selling {goods}: {name} knows what to stick to."),
+        phrase("{stands} selling {goods}: {name} sticks to what works."),
         lambda own, count: {
             "stands": words.stands_name(count),
             "goods": words.goods_name(max(GOODS, key=lambda good: own.goods[good])),
@@ -228,7 +228,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     # The race.
     climb_row(
         Medal("climb", phrase("In with the tide"), "sailboat"),
-        phrase("From rank {low} after round {mark} to rank {now} at the end: sail on, {name}!"),
+        phrase("From rank {low} after round {mark} to rank {now} at the end: what a comeback, {name}!"),
     ),
     lead_row(
         Medal("lead", phrase("First in the sun"), "star"),

@@ -110,7 +110,7 @@ def phase_clause(public: Public) -> str:
 
 def nothing(public: Public) -> Illegal:
     """Return the refusal of a click on something that cannot be chosen now."""
-    text = _("You cannot choose this now. For turn {turn}, choose a tile, customers, a restaurant or a coin.")
+    text = _("You cannot choose this now. It is turn {turn}: choose a tile, customers, a restaurant or a coin.")
     return Illegal(phase_clause(public), text.format(turn=sum(public.turns) + 1))
 
 

@@ -67,7 +67,7 @@ META = Meta(
             "ML-5.1",
         ),
     ),
-    custom=phrase("Our custom: the last player to buy something at a market begins."),
+    custom=phrase("Our custom: the player who last bought something at a market begins."),
     phases=(Phase("day", phrase("Market day")), Phase("last", phrase("Last turns"))),
     ends=(
         EndReason("spaces", phrase("The market is nearly full: 4 or fewer spaces are left.")),

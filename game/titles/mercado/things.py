@@ -98,7 +98,7 @@ def _no_bag(view: MercadoView, seat: Seat, ident: str) -> str:
 
 
 def _no_line(view: MercadoView, seat: Seat, ident: str) -> str:
-    text = _("The log only shows what has happened. For turn {turn}, choose something on the table.")
+    text = _("The log only shows what has happened. It is turn {turn}: choose something on the table.")
     return text.format(turn=sum(view.public.turns) + 1)
 
 
@@ -164,8 +164,7 @@ def _entrance_tip(topology: Topology, view: MercadoView, ident: str) -> str:
 def _customer_tip(view: MercadoView, ident: str) -> str:
     tile = int(ident)
     text = _(
-        "{customers}: they need a row or column with {stands} or more, and one of your stands there must "
-        "sell what they like."
+        "{customers}: the row or column must have at least {stands}, and one of yours there must sell what they like."
     )
     return text.format(customers=capital(words.tile_name(tile)), stands=words.stands_name(CUSTOMERS[tile].count))
 

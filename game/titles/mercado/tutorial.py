@@ -55,8 +55,8 @@ def say_space(now: Now) -> Said:
     match None if now.advice is None else now.advice.moves[0]:
         case OpenStand(_good, spot) if now.view.public.spaces[now.rules.topology.spot_at[spot]].gray:
             text = _(
-                "Click a lit space: its number is what a stand there earns minus its cost. If there is a "
-                "grey restaurant, as on {space}, you also get the restaurant."
+                "Click a lit space: its number is what a stand there earns minus its cost. If a grey restaurant "
+                "stands there, as on {space}, you get it too."
             )
             return Said(text.format(space=space_name(spot)))
     return Said()
@@ -79,8 +79,8 @@ def say_beside(now: Now) -> Said:
                 return Said()
     return Said(
         _(
-            "Place your restaurant beside a space where you plan to open a stand that it helps, and confirm. "
-            "Diagonals do not count."
+            "Place your restaurant beside a space where you plan to open a stand it helps, and confirm. Diagonals "
+            "do not count."
         )
     )
 
@@ -91,8 +91,8 @@ def say_earned(now: Now) -> Said:
         return Said()
     pay = now.event.earned[now.event.seat]
     text = _(
-        "The customers paid you {coins}: one coin each to every stand in the row or column that sells what "
-        "they like, plus one per restaurant that helps it."
+        "The customers paid you {coins}: each one pays a coin to every stand in the row or column that sells what "
+        "they like, plus one for each restaurant that helps it."
     )
     return Said(text.format(coins=coins_name(pay)))
 
@@ -152,8 +152,8 @@ TUTORIAL = Tutorial(
         Step(
             id="space",
             text=phrase(
-                "Click a lit space: its number is what a stand there earns minus its cost. If there is a "
-                "grey restaurant, you also get the restaurant."
+                "Click a lit space: its number is what a stand there earns minus its cost. If a grey restaurant "
+                "stands there, you get it too."
             ),
             at=(Hinted(("space",)), Lit("space")),
             says=say_space,
@@ -163,8 +163,8 @@ TUTORIAL = Tutorial(
         Step(
             id="cost",
             text=phrase(
-                "The cost is the number of stands in the row or column, whichever is higher, including the "
-                "new stand. Now choose a new tile and confirm."
+                "A stand costs as many coins as there are stands in its row or column, whichever has more; the new "
+                "one counts too. Now choose a new tile and confirm."
             ),
             at=(CONFIRM, Hinted(("display",)), Lit("display")),
             until=(Moves(OpenStand),),
@@ -191,8 +191,8 @@ TUTORIAL = Tutorial(
         Step(
             id="beside",
             text=phrase(
-                "Place your restaurant beside a stand that it helps, or beside a space for one, and confirm. "
-                "Diagonals do not count."
+                "Place your restaurant beside a stand it helps, or beside a space where you could open one, and "
+                "confirm. Diagonals do not count."
             ),
             at=(CONFIRM, Hinted(("space",)), Lit("space")),
             says=say_beside,
@@ -202,8 +202,8 @@ TUTORIAL = Tutorial(
         Step(
             id="customers",
             text=phrase(
-                "Now bring customers. Click a lit tile with customers who like what you sell, and each lit "
-                "entrance shows what you and others would earn."
+                "Now bring customers. Click a lit tile with customers who like what you sell, and each lit entrance "
+                "will show what you and others would earn."
             ),
             at=(Hinted(("customer",)), Lit("customer")),
             until=(Picks("customer"),),
@@ -222,8 +222,8 @@ TUTORIAL = Tutorial(
         Step(
             id="earned",
             text=phrase(
-                "Customers pay at once: one coin each to every stand in their row or column that sells what "
-                "they like, plus one for each restaurant that helps the stand."
+                "Customers pay at once. Each one pays a coin to every stand in the row or column that sells what "
+                "they like, plus one for each restaurant that helps it."
             ),
             at=(MINE,),
             says=say_earned,
@@ -246,7 +246,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="your-turn",
-            text=phrase("Now choose for yourself. To see what a move would bring, point at customers or click a tile."),
+            text=phrase("Now choose for yourself. To see what a move would earn, point at customers or click a tile."),
             at=(CONFIRM, Lit("customer"), Lit("tile"), Lit("button")),
             until=ANY,
         ),

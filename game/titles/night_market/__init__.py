@@ -31,7 +31,7 @@ def _parts() -> Parts:
                 "easy",
                 phrase_in("a level", "Easy"),
                 EasyBot,
-                phrase("Bids for places that suit its stalls, and does not look ahead."),
+                phrase("Bids for places that suit its stalls, but does not look ahead."),
             ),
             Level(
                 "normal",

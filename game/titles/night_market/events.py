@@ -261,9 +261,9 @@ class HandsFilled(Event, frozen=True, kw_only=True):
         """Return the log line."""
         if self.reshuffled:
             return Sentence(
-                _("Customers from earlier rounds are shuffled back in, and everyone draws up to four customers.")
+                _("Customers from earlier rounds are shuffled back in, and everyone draws until they have four.")
             )
-        return Sentence(_("Everyone draws up to four customers."))
+        return Sentence(_("Everyone draws until they have four customers."))
 
 
 class OrderChanged(Event, frozen=True, kw_only=True):

@@ -282,7 +282,7 @@ class NightThoughts:
             case SetAside(tokens):
                 if self.gains.liking(tokens):
                     return _("The customers want what this player’s stalls sell.")
-                return _("No stall serves the customers yet, but a new stall on their way would.")
+                return _("No stall serves these customers yet, but a new one on their route could.")
             case SetMaximums(maximums) if maximums:
                 return self._for_maximums(maximums)
             case Pass() if auction.led_by(self._view.public, self._seat):
@@ -300,7 +300,7 @@ class NightThoughts:
             led = tuple(lot.place for lot in auction.led_by(public, other) if lot.place != place)
             found.append(self.gains.gain(other, led, place))
         mine, food = found[seat]
-        text = _("A {food} stall on this place could earn about {amount} by the end.")
+        text = _("A {food} stall at this place could earn about {amount} by the end.")
         words = [text.format(food=food_name(food), amount=dollars(round(mine)))]
         rival = max((other for other in range(public.seats) if other != seat), key=lambda other: found[other][0])
         if found[rival][0] > mine:

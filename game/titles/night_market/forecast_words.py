@@ -86,7 +86,7 @@ def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
             )
             if len(custom.group) > 1:
                 here = ngettext(
-                    "Customer {letters} would stop at stalls {places} tonight",
+                    "Customer {letters} would stop at one of the stalls {places} tonight",
                     "Customers {letters} would stop at stalls {places} tonight",
                     len(customers),
                 )

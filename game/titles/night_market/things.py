@@ -104,7 +104,8 @@ def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:
     for entry, line in view.public.waiting:
         if token in line:
             text = _(
-                "Customers walk on their own when the market opens. {customer} is {rank} in line at entrance {entry}."
+                "Customers walk on their own when the market opens. {customer} is {rank} in the queue at entrance "
+                "{entry}."
             )
             return text.format(customer=name, rank=rank(line.index(token) + 1), entry=entry_name(entry))
     text = _("{customer} is not among the {count} customers in the streets.")
@@ -116,7 +117,7 @@ def _no_entry(view: MarketView, seat: Seat, ident: str) -> str:
     if line is None:
         return impossible("").text
     text = _(
-        "Customers come in on their own; you cannot send anyone to entrance {entry}. Customers in line there: {count}."
+        "Customers come in on their own; you cannot send anyone to entrance {entry}. Customers in the queue: {count}."
     )
     return text.format(entry=entry_name(ident), count=len(line))
 
@@ -186,9 +187,9 @@ def _lot_tip(lot: Lot) -> str:
     card = _("a yellow card") if lot.yellow else _("a white card")
     standing, least = lot.standing, dollars(cheapest(lot))
     if standing is None:
-        text = _("Place {place} is for sale on {card}, from {price}. No bids yet.")
+        text = _("Place {place} has {card} and is for sale from {price}. No bids yet.")
         return text.format(place=lot.place, card=card, price=least)
-    text = _("Place {place} is for sale on {card}. {seat} leads at {price}; the next bid must be at least {next}.")
+    text = _("Place {place} has {card} and is for sale. {seat} leads at {price}; the next bid must be at least {next}.")
     leader, price = mark(standing.seat), dollars(standing.price)
     return text.format(place=lot.place, card=card, seat=leader, price=price, next=least)
 
@@ -196,7 +197,7 @@ def _lot_tip(lot: Lot) -> str:
 def _stall_tip(view: MarketView, place: Place, owner: Seat, food: Food, ident: str) -> str:
     first = _("{seat}’s {food} stall at place {place}.").format(seat=mark(owner), food=food_name(food), place=ident)
     if has_seat(view.public, place):
-        first = _("{before} This place, won in the final round, has room for two customers.").format(before=first)
+        first = _("{before} This place, won in the last round, has room for two customers.").format(before=first)
     served = [visit for visit in view.public.visits if visit.place == int(ident)]
     if served and view.public.phase in ("open", "over"):
         customers = listed([letter_of(visit.token) for visit in served])
@@ -245,7 +246,7 @@ def _entry_tip(view: MarketView, ident: str) -> str:
     if not tokens:
         return _("Nobody is waiting at entrance {entry}.").format(entry=name)
     people = listed([token_name(token) for token in tokens])
-    return _("In line at entrance {entry}: {people}.").format(entry=name, people=people)
+    return _("In the queue at entrance {entry}: {people}.").format(entry=name, people=people)
 
 
 def _customer_tip(forecasts: Forecasts, view: MarketView, ident: str) -> str:

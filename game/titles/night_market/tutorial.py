@@ -67,8 +67,8 @@ def sent(now: Now) -> Said:
     pick = None if now.advice is None else now.advice.picks[0]
     token = next((token for token in hand if Target("hand", str(token)) == pick), hand[0])
     text = _(
-        "These customers are yours. Click customer {customer}, who will stay hidden until the market opens "
-        "and then walk with the others."
+        "These customers are yours. Click customer {customer}: this one will stay hidden until the market opens and "
+        "then walk with the others."
     )
     return Said(text.format(customer=token_name(token)), (Lit("hand", (str(token),)),))
 
@@ -167,8 +167,8 @@ TUTORIAL = Tutorial(
         Step(
             id="customers",
             text=phrase(
-                "Customers wait where the streets begin, at the entrance with their letter. Red customers "
-                "want snacks, green ones meals, blue ones drinks, yellow ones desserts."
+                "Customers wait where the streets begin, at the entrance with their letter. Red customers want "
+                "snacks, green ones meals, blue ones drinks and yellow ones desserts."
             ),
             says=waiting,
             since=(Sees(events.CustomersArrived),),
@@ -177,8 +177,8 @@ TUTORIAL = Tutorial(
         Step(
             id="street",
             text=phrase(
-                "Point at a place to light up its street: the numbers show the order in which customers "
-                "pass. They stop at the first stall that sells their food."
+                "Point at a place to light up its street: the numbers show the order in which customers reach the "
+                "places. They stop at the first stall that sells their food."
             ),
             says=for_sale,
             round=1,
@@ -187,8 +187,8 @@ TUTORIAL = Tutorial(
         Step(
             id="hand",
             text=phrase(
-                "These customers are yours. Click one, who will stay hidden until the market opens and then "
-                "walk with the others."
+                "These customers are yours. Click one of them: this one will stay hidden until the market opens and "
+                "then walk with the others."
             ),
             at=(Hinted(("hand",)), Lit("hand")),
             says=sent,

@@ -160,7 +160,7 @@ class TestReasons:
     def test_where_gains_are_not_shown_none_is_told(self) -> None:
         state = market(SOLD, hides_gains=True)
         for move in (Sign(1), Decline(1, 0, "")):
-            assert reason(state, move) == "The worth of a deal is not shown in this game."
+            assert reason(state, move) == "This game does not show what a deal is worth."
 
     @pytest.mark.thorough
     def test_nothing_is_told_of_what_only_others_know(self) -> None:

@@ -104,7 +104,7 @@ def changed(board: BoardSpec, ident: str, **props: str | int) -> BoardSpec:
 @pytest.mark.parametrize(
     ("ident", "props", "said"),
     [
-        ("O.e", {"kind": "cheese"}, "Stall O.e has the unknown kind “cheese”"),
+        ("O.e", {"kind": "cheese"}, "Stall O.e is of an unknown kind, “cheese”"),
         ("O.e", {"side": "n"}, "Stall O.e is on side “n” of the island in column 0, row 0, where there is no canal."),
         ("E1.w", {"side": "e"}, "Stall E1.e is in the same place as another stall."),
         ("section10", {"column": 2}, "Section section10 is in column 2, row 0, where no section can be."),

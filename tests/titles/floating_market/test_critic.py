@@ -80,7 +80,7 @@ class TestVerdicts:
         assert found.better == Deliver(RESTAURANT)
         assert (found.made, found.label) == ("End turn", "Deliver")
         assert found.chances == (1.0, 0.0)
-        assert found.reason.startswith("This turn wins and ends the game. Deliver ")
+        assert found.reason.startswith("This turn ends the game, and you win. Deliver ")
 
     def test_the_delivery_itself_costs_nothing_and_there_is_no_better_move(self) -> None:
         assert verdict(closing(20, 35), Deliver(RESTAURANT)) == Verdict((1.0, 0.0))

@@ -66,7 +66,7 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("entrance:W2", (), "The left end of row 3 is already taken by 2 customers who like fish, flowers and tomatoes.",
      "ML-0.2"),
     ("entrance:E2", (), "Choose one of the 12 face-up customer tiles first, then the right end of row 3.", "ML-2.7"),
-    ("entrance:E3", (), ("The 12 face-up customer tiles cannot go to the right end of row 4 now: row 4 "
+    ("entrance:E3", (), ("None of the 12 face-up customer tiles can go to the right end of row 4 now: row 4 "
                          "has 0 stands, and one of your stands there must sell what the customers like."), "ML-2.7"),
     ("entrance:X9", (), "This move is not possible here.", "ML-0.2"),
     ("entrance:N3", (f"customer:{THREE}",), "Column D has 2 stands; this tile with 3 customers needs 1 more.",
@@ -75,24 +75,24 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
      "Stands and restaurants go on spaces, not at the right end of row 3 (free spaces: 20).", "ML-2.1"),
     # restaurants
     ("restaurant:1", (),
-     "You cannot choose this now. For turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
+     "You cannot choose this now. It is turn 31: choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
     ("restaurant:x", (),
-     "You cannot choose this now. For turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
+     "You cannot choose this now. It is turn 31: choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
     # buttons, players, and what is never part of a move
     ("button:swap", (), "You can only swap 3 tiles of the same good; you have flowers and tomatoes.", "ML-2.0"),
     ("button:dance", (),
-     "You cannot choose this now. For turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
+     "You cannot choose this now. It is turn 31: choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
     ("seat:1", (), "⟦1⟧ has 1 stand in the market and 7 left. You cannot choose a player in this game.", "ML-6.1"),
     ("seat:0", (), "You have 2 stands in the market and 6 left. You cannot choose a player in this game.", "ML-6.1"),
     ("seat:3", (), "This move is not possible here.", "ML-6.1"),
     ("seat:x", (), "This move is not possible here.", "ML-6.1"),
     ("stack:3", (), "This stack is face down (tiles left: 7). Choose a face-up tile with 3 customers instead.",
      "ML-2.9"),
-    ("stack:8", (), "You cannot choose this now. For turn 31, choose a tile, customers, a restaurant or a coin.",
+    ("stack:8", (), "You cannot choose this now. It is turn 31: choose a tile, customers, a restaurant or a coin.",
      "ML-2.14"),
     ("bag:", (), "You cannot take tiles from the bag; it only refills the display (tiles left: 20).", "ML-2.6"),
-    ("log:3", (), "The log only shows what has happened. For turn 31, choose something on the table.", "ML-2.14"),
-    ("moon:1", (), "You cannot choose this now. For turn 31, choose a tile, customers, a restaurant or a coin.",
+    ("log:3", (), "The log only shows what has happened. It is turn 31: choose something on the table.", "ML-2.14"),
+    ("moon:1", (), "You cannot choose this now. It is turn 31: choose a tile, customers, a restaurant or a coin.",
      "ML-2.14"),
 ]  # fmt: skip
 

@@ -173,7 +173,7 @@ def test_hints_name_what_they_are_about_and_give_its_numbers() -> None:
             if isinstance(move, PlaceBid):
                 assert each.label == f"${move.price} on {move.place}"
                 assert re.match(
-                    r"A (snack|meal|drink|dessert) stall on this place could earn about −?\$\d+ by", each.text
+                    r"A (snack|meal|drink|dessert) stall at this place could earn about −?\$\d+ by", each.text
                 )
             elif isinstance(move, Build):
                 assert each.label.lower() == f"{move.food} on {move.place}" and f"place {move.place}" in each.text

@@ -141,7 +141,7 @@ def test_a_promise_names_the_places_where_a_later_stall_would_take_customers() -
     sheet = ART.popover(view, doing(view, place_target(2), hover=Target("food", "snack")), shapes(), canvas())
     assert sheet is not None
     said = words(sheet.nodes)
-    assert "would stop here tonight: +$3. The income drops if a snack stall opens on place 1. Possible: $0–3." in said
+    assert "would stop here tonight: +$3. The income drops if a snack stall opens at place 1. Possible: $0–3." in said
     assert "$0–3 0–1" in said, "the strip says the same"
     view = RULES.view(evening(**given, order=(1, 0, 2, 3)), 0)
     sheet = ART.popover(view, doing(view, place_target(2), hover=Target("food", "snack")), shapes(), canvas())

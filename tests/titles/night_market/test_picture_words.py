@@ -116,10 +116,10 @@ LINES: tuple[tuple[Event, str], ...] = (
     ),
     (events.NightEnded(round=1, earned=(5, 0, 3, 0)), "Earned tonight: Mei $5 and Lucy $3."),
     (events.NightEnded(round=1, earned=(0, 0, 0, 0)), "The round ends, and nobody has earned anything."),
-    (events.HandsFilled(drawn=(1, 1, 1, 1), reshuffled=False), "Everyone draws up to four customers."),
+    (events.HandsFilled(drawn=(1, 1, 1, 1), reshuffled=False), "Everyone draws until they have four customers."),
     (
         events.HandsFilled(drawn=(1, 1, 1, 1), reshuffled=True),
-        "Customers from earlier rounds are shuffled back in, and everyone draws up to four customers.",
+        "Customers from earlier rounds are shuffled back in, and everyone draws until they have four.",
     ),
     (events.OrderChanged(order=(3, 1, 0, 2)), "The new player order is Chang, Ben, Mei and Lucy."),
     (events.LoansRepaid(paid=(14, 0, 0, 7)), "Loans are repaid: Mei $14 and Chang $7."),
@@ -176,17 +176,17 @@ def test_tips_name_seats_prices_and_numbers() -> None:
         return fill(RULES.tip(view, Target(kind, ident)), NAMES)
 
     assert tip("place", "6") == (
-        "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid must be at least $8. 2nd stop "
+        "Place 6 has a yellow card and is for sale. Lucy leads at $6; the next bid must be at least $8. 2nd stop "
         "from D–H. 2 of the 5 customers in the streets would pass this place tonight."
     )
     assert tip("bid", "6@4") == "Mei bid $4 on place 6 and was outbid."
     assert tip("bid", "6@6") == "Lucy leads at $6 on place 6."
     assert tip("bid", "6@10") == (
-        "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid must be at least $8."
+        "Place 6 has a yellow card and is for sale. Lucy leads at $6; the next bid must be at least $8."
     )
     assert tip("place", "21").startswith("Place 21 belongs to Lucy. Without a stall")
     assert tip("place", "7").startswith("Mei’s snack stall at place 7.")
-    assert tip("entry", "D-H") == "In line at entrance D–H: E (snack) and H (drink)."
+    assert tip("entry", "D-H") == "In the queue at entrance D–H: E (snack) and H (drink)."
     assert tip("button", "pass") == "You have no leading bid, so passing ends your bidding for this round."
     assert tip("unheard", "of") == ""
 

@@ -135,7 +135,7 @@ def test_building() -> None:
     assert [str(target) for target in prompt.targets] == ["place:6", "place:21", "button:later"]
     assert prompt.hint == "You can build on places 6 and 21 now, or in a later round."
     food = asked(state, "place:6")
-    assert food.text == "⟦0⟧, choose what to sell on place 6."
+    assert food.text == "⟦0⟧, choose what to sell at place 6."
     assert food.hint == "Stall cards left: snacks 11, meals 13, drinks 13 and desserts 13."
     assert [str(target) for target in food.targets] == ["food:snack", "food:meal", "food:drink", "food:dessert"]
     snack = asked(state, "place:6", "food:snack")

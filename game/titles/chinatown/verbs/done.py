@@ -70,7 +70,7 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
         """Return the refusal that says a tile is still being placed."""
         return Illegal(
-            "CT-4.1", _("You are placing 1 tile. Confirm or cancel it first, then click {done}.").format(done=DONE)
+            "CT-4.1", _("You are placing a tile. Confirm or cancel it first, then click {done}.").format(done=DONE)
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: Done) -> None:

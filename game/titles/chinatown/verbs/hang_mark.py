@@ -96,7 +96,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
             return _too_many(seat)
         return Illegal(
             "CT-3.8",
-            _("You can mark only 1 thing at a time. Click it, then {button}.").format(button=MARKING),
+            _("You can mark only one thing at a time. Click it, then {button}.").format(button=MARKING),
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: HangMark) -> None:

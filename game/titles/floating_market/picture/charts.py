@@ -140,7 +140,7 @@ def king_hint(public: Public) -> str:
     """Return a text about the number of free boxes in the fullest row."""
     left = min(row.count(None) for row in public.king)
     if not left:
-        return _("a row is full, which is an end-of-game condition")
+        return _("a row is full: an end-of-game condition")
     return ngettext("{count} more fills a row", "{count} more fill a row", left).format(count=left)
 
 

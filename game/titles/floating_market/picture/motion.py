@@ -60,7 +60,7 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
             title = pgettext("a banner", "The last round!") if ends else _("An end-of-game condition")
             below = end_words(condition)
             if not ends:
-                below = _("{why} One more end-of-game condition triggers the last round.").format(why=below)
+                below = _("{why} One more end-of-game condition will trigger the last round.").format(why=below)
             return shown(event, 2200, plaque=LOOK.notice(canvas, title, LOTUS, below), sound="gong")
         case events.GameEnded(conditions=conditions):
             below = sentences(*(end_words(condition) for condition in conditions))

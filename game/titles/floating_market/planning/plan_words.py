@@ -194,7 +194,7 @@ def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
     later = sorted((*steps[1:], next_turn), key=lambda cause: -cause.points)
     found = [*_of_the_move(rules, public, seat, way, steps)]
     if then.phase == "over" and way.chances[seat] == 1.0:
-        found.insert(0, _("This turn wins and ends the game."))
+        found.insert(0, _("This turn ends the game, and you win."))
     elif then.last_round and not public.last_round:
         found.insert(0, _("This turn triggers the last round."))
     found += [cause.text for cause in later if cause.points >= LITTLE]

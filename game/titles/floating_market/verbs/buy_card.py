@@ -89,7 +89,7 @@ class BuyCardVerb(BoardVerb[BuyCard]):
         """Return why an open card cannot be bought."""
         public, slot = view.public, number_of(target.id)
         if not any(usable(self._topology, public, seat, "scribe")):
-            return Illegal("FM-5.6", _("You buy cards from a scribe beside your boat, one per visit."))
+            return Illegal("FM-5.6", _("You can only buy cards from a scribe beside your boat, one per visit."))
         card = public.market[slot] if slot is not None and slot < len(public.market) else None
         if card is None:
             text = _("There is no card here. Face-up cards: {count}.")

@@ -88,7 +88,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
         if good is None:
             return impossible("FM-5.5")
         if not any(usable(self._topology, view.public, seat, "temple")):
-            return Illegal("FM-5.5", _("You make offerings at a temple beside your boat, once per turn."))
+            return Illegal("FM-5.5", _("You can only make offerings at a temple beside your boat, once per turn."))
         lacking = _lacking(view.public, seat, good)
         if lacking is not None:
             return lacking

@@ -70,7 +70,7 @@ def _purse(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Can
     nodes: list[Node] = [body, sprite(ART + "purse", x + 21, y - 1, 30)]
     nodes += canvas.sentence(x + 36 + (wide - 40) / 2, y, words, kind, INK_SOFT, align="middle")
     if own:
-        tip = _("Hold your purse (or Space) to see your coins while the others look away.")
+        tip = _("Press and hold your purse (or the space bar) to see your coins while the others look away.")
         nodes.append(hit_area(x, y - high / 2, wide, high, Target("badge", str(seat)), tip=tip))
     return tuple(nodes)
 

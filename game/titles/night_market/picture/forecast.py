@@ -171,7 +171,7 @@ def pays(fate: Fate) -> str:
     assert fate.seat is not None
     words = _("Eats here and pays {seat} {pay}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:
-        return _("{words}, unless a hidden customer comes first").format(words=words)
+        return _("{words}, unless a hidden customer gets there first").format(words=words)
     return _("{words}, as things stand").format(words=words) if fate.contested else words
 
 
@@ -311,7 +311,7 @@ def told(basis: Basis, foretold: Foretold) -> str:
     if unless and now > least.dollars:
         places = either([str(place) for place in unless])
         said.append(
-            _("The income drops if a {food} stall opens on place {places}.").format(
+            _("The income drops if a {food} stall opens at place {places}.").format(
                 food=food_name(prospect.food), places=places
             )
         )

@@ -36,7 +36,9 @@ def board_in_words(view: MarketView) -> tuple[str, ...]:
     for entry, tokens in public.waiting:
         if tokens:
             people = listed([token_name(token) for token in tokens])
-            lines.append(_("In line at entrance {entry}: {people}.").format(entry=entry_name(entry), people=people))
+            lines.append(
+                _("In the queue at entrance {entry}: {people}.").format(entry=entry_name(entry), people=people)
+            )
     for status, text in (("free", _("Free places: {places}.")), ("covered", _("Closed places: {places}."))):
         places = [number for number, place in enumerate(public.places, 1) if place.status == status]
         if places:

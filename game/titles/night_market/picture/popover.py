@@ -158,7 +158,7 @@ def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
         return _("beside your {stalls}").format(stalls=listed(parts))
     free = [number for number in topology.neighbours[place] if public.places[number - 1].status in ("free", "sale")]
     if free:
-        return _("next to {places}, which nobody owns yet").format(places=numbers(free))
+        return _("beside places nobody owns yet: {places}").format(places=numbers(free))
     return _("no neighbouring stall to connect with")
 
 
@@ -172,7 +172,9 @@ def means(view: MarketView, seat: Seat) -> str:
     held = bound(public, seat)
     if held:
         where = numbers([lot.place for lot in led_by(public, seat)])
-        words = _("{before} − {held} bid on {places}").format(before=words, held=dollars(held), places=where)
+        words = _("{before} − {held} for bids (places: {places})").format(
+            before=words, held=dollars(held), places=where
+        )
     return _("{before} = {limit}").format(before=words, limit=dollars(limit(public, seat)))
 
 

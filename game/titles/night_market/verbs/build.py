@@ -77,7 +77,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
             return self._confirmed(public, lit.move)
         foods = foods_left(public)
         left = [_("{foods} {count}").format(foods=foods_name(food), count=cards_left(public, food)) for food in foods]
-        text = _("{name}, choose what to sell on place {place}.")
+        text = _("{name}, choose what to sell at place {place}.")
         return Question(
             text.format(name=mark(seat), place=picked_place(draft)),
             _("Stall cards left: {list}.").format(list=listed(left)),
