@@ -25,12 +25,12 @@ def bid_at(lot: Lot, price: int) -> Bid | None:
 
 
 def leads(lot: Lot, seat: Seat) -> bool:
-    """Return whether the seat has the highest bid on a lot."""
+    """Return whether the seat has the leading bid on a lot."""
     return bool(lot.bids) and lot.bids[-1].seat == seat
 
 
 def led_by(public: Public, seat: Seat) -> tuple[Lot, ...]:
-    """Return the lots on which the seat has the highest bid, sorted by place number."""
+    """Return the lots on which the seat has the leading bid, sorted by place number."""
     return tuple(lot for lot in public.lots if leads(lot, seat))
 
 
@@ -55,7 +55,7 @@ def limit(public: Public, seat: Seat) -> int:
 
 
 def loans_for(cash: int, price: int) -> int:
-    """Return the smallest number of loans that the seat needs to pay the price (NM-5.2)."""
+    """Return the smallest number of loans that a seat with the given cash needs to pay the price (NM-5.2)."""
     return max(0, -((cash - price) // LOAN_BRINGS))
 
 
@@ -72,12 +72,12 @@ def standing_price(lot: Lot) -> int:
 
 
 def cheapest(lot: Lot) -> int:
-    """Return the lowest allowed price for the next bid on a lot, in dollars (NM-4.2, NM-4.3)."""
+    """Return the lowest legal price for the next bid on a lot, in dollars (NM-4.2, NM-4.3)."""
     return _cheapest(lot.yellow, standing_price(lot))
 
 
 def prices(lot: Lot, most: int) -> tuple[int, ...]:
-    """Return all allowed prices for a lot up to `most` dollars, in ascending order."""
+    """Return all legal prices for the next bid on a lot, up to `most` dollars and in ascending order."""
     return prices_above(lot.yellow, standing_price(lot), most)
 
 
@@ -87,7 +87,7 @@ def _cheapest(yellow: bool, standing: int) -> int:
 
 
 def prices_above(yellow: bool, standing: int, most: int) -> tuple[int, ...]:
-    """Return all prices on a card above the standing price and up to `most` dollars, in ascending order."""
+    """Return all possible prices above the standing bid, up to `most` dollars and in ascending order."""
     printed = tuple(price for price in ladder(yellow) if standing < price <= most)
     return (*printed, *range(max(standing, TOP) + 1, most + 1))
 
@@ -104,14 +104,14 @@ def can_bid(public: Public, seat: Seat) -> bool:
 
 
 def turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
-    """Return how many bidding turns each seat has used after a turn of the given seat (NM-4.7)."""
+    """Return the number of bidding turns used by each seat, including the given seat's current turn (NM-4.7)."""
     if public.compensation:
         return public.bid_turns
     return swapped(public.bid_turns, seat, public.bid_turns[seat] + 1)
 
 
 def hand_on(recorder: Recorder, seat: Seat) -> None:
-    """Pass the bidding turn on after a turn of the given seat, or end the bidding."""
+    """Pass the bidding turn from the given seat to the next seat, or end the bidding."""
     public = recorder.public
     after = public.order.index(seat) + 1
     if not public.compensation:
@@ -129,13 +129,13 @@ def hand_on(recorder: Recorder, seat: Seat) -> None:
 
 
 def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the seats that have no highest bid and have not forfeited, in the given order (NM-4.7)."""
+    """Return the seats in the given order, without those that have a leading bid or are out of the bidding (NM-4.7)."""
     leading = {lot.bids[-1].seat for lot in public.lots if lot.bids}
     return tuple([seat for seat in order if seat not in leading and not public.forfeited[seat]])
 
 
 def _compensate(recorder: Recorder, after: int) -> None:
-    """Give the turn to the next seat that must bid in compensation. Seats that cannot afford a bid forfeit (NM-4.8)."""
+    """Pass the turn to the next seat that must make a compensation bid. Seats that cannot pay are out (NM-4.8)."""
     order = recorder.public.order
     for seat in _owing(recorder.public, order[after:] + order[:after]):
         if can_bid(recorder.public, seat):

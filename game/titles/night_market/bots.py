@@ -26,11 +26,11 @@ from game.titles.night_market.verbs.set_maximums import SetMaximums
 from game.titles.night_market.views import strangers
 
 SAMPLES = 6
-"""The number of random nights that an expected income is summed over."""
+"""The number of randomly drawn rounds over which expected income is summed."""
 
 
 class IncomeForecast:
-    """The expected income of a seat in this round and in a later round."""
+    """The income that a seat can expect in this round and until the end of the game."""
 
     def __init__(self, topology: Topology, view: MarketView, seat: Seat, rng: Rng) -> None:
         self._topology = topology
@@ -60,7 +60,7 @@ class IncomeForecast:
         return earned
 
     def best_stall(self, places: tuple[Place, ...], number: int) -> tuple[int, Build]:
-        """Return the best stall for a place, and the additional income summed over all samples."""
+        """Return the additional income from the best stall for a place, summed over all samples, and that stall."""
         stalls = stalls_on(places, self._public.rounds)
         last = (places[number - 1].round or self._public.round) == self._public.rounds
         options = []

@@ -1,6 +1,6 @@
 """Statistics, awards and curves for a finished game.
 
-The heat map of many games shows the prices of places in the first round.
+The heat map shows the average price of each place in the first round of many games.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ CHEAP = 3
 
 @dataclass
 class Record:
-    """One seat's tally. `lent` counts hidden customers served by rivals. `idle` counts rounds without customers."""
+    """One seat's tally. `lent` counts its hidden customers served by rivals; `idle`, its rounds without customers."""
 
     outbid: int = 0
     outbid_others: int = 0

@@ -13,7 +13,7 @@ LOAN_COSTS = 7
 CARDS_A_FOOD = 13
 BONUS = 4
 TOP = 12
-"""The highest printed price in dollars; above it, every whole number is a price (NM-4.3)."""
+"""The highest printed price in dollars. A higher bid may be any whole number of dollars (NM-4.3)."""
 
 Food = Literal["snack", "meal", "drink", "dessert"]
 FOODS: tuple[Food, ...] = ("snack", "meal", "drink", "dessert")
@@ -23,7 +23,7 @@ TOKENS: tuple[tuple[Food, str], ...] = tuple(
     [(food, letter) for food in FOODS for letter in LETTERS]
     + [(food, letter) for food in FOODS for letter in _EXTRA[food]]
 )
-"""The food and the letter of every customer. A token (the number of a customer) is an index of this tuple."""
+"""The food and the letter of every customer. A customer's token is its index in this tuple."""
 
 _WHITE = (1, 2, 3, 4, 6, 8, 10, 12)
 _YELLOW = (4, 6, 8, 10, 12)
@@ -31,7 +31,7 @@ _PAY = (0, 3, 4, 5)
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """Constants that depend on the number of seats. `money` is listed in player order, and `hidden` by round."""
+    """The constants for one number of seats. `money` is listed in player order, and `hidden` by round."""
 
     money: tuple[int, ...]
     covered: int
@@ -54,7 +54,7 @@ NUMBERS: dict[int, Numbers] = {
 
 
 DEALT = max(numbers.covered + numbers.offered * numbers.rounds for numbers in NUMBERS.values())
-"""The most place cards that a game deals. A market has at least as many places; unused cards stay in the box."""
+"""The largest number of place cards that any game deals. Every board needs at least this many places."""
 
 
 def ladder(yellow: bool) -> tuple[int, ...]:
@@ -73,7 +73,7 @@ def food_of(token: int) -> Food:
 
 
 def letter_of(token: int) -> str:
-    """Return the entry letter of a customer, "A" to "H"."""
+    """Return the entrance letter of a customer, "A" to "H"."""
     return TOKENS[token][1]
 
 

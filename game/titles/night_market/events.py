@@ -63,7 +63,7 @@ class PlacesOffered(Event, frozen=True, kw_only=True):
 
 
 class CustomersArrived(Event, frozen=True, kw_only=True):
-    """Customers from the supply arrive, listed as pairs of token and entry (NM-3.2)."""
+    """Customers from the supply arrive. Each is listed as a pair of token and entrance (NM-3.2)."""
 
     reveals: ClassVar[Phrase] = phrase("New customers were revealed.")
     arrivals: tuple[tuple[int, str], ...]
@@ -107,7 +107,7 @@ class MaximumsUnused(Event, frozen=True, kw_only=True):
 
 
 class Forfeited(Event, frozen=True, kw_only=True):
-    """A seat is out of this round's bidding (NM-4.6, NM-4.8). `forced` means that the seat could not pay."""
+    """A seat is out of this round's bidding (NM-4.6, NM-4.8). `forced` means that it could not afford a bid."""
 
     seat: Seat
     forced: bool
@@ -122,7 +122,7 @@ class Forfeited(Event, frozen=True, kw_only=True):
 
 
 class CompensationBegan(Event, frozen=True, kw_only=True):
-    """Some seats have no highest bid and must bid again (NM-4.7)."""
+    """Some seats have no leading bid and must bid again (NM-4.7)."""
 
     seats: tuple[Seat, ...]
 
@@ -164,7 +164,7 @@ class PlaceWon(Event, frozen=True, kw_only=True):
 
 
 class HiddenRevealed(Event, frozen=True, kw_only=True):
-    """A seat's hidden customers arrive, listed as pairs of token and entry (NM-6.1)."""
+    """A seat's hidden customers arrive. Each is listed as a pair of token and entrance (NM-6.1)."""
 
     reveals: ClassVar[Phrase] = phrase("The hidden customers were revealed.")
     seat: Seat
@@ -177,7 +177,7 @@ class HiddenRevealed(Event, frozen=True, kw_only=True):
 
 
 class Served(Event, frozen=True, kw_only=True):
-    """A customer pays at a stall, the last place in `route`. `group` is the number of connected stalls (NM-6.6)."""
+    """A customer pays at the stall on the last place of `route`. `group` is the number of connected stalls (NM-6.6)."""
 
     token: int
     entry: str
@@ -196,7 +196,7 @@ class Served(Event, frozen=True, kw_only=True):
 
 
 class WalkedOn(Event, frozen=True, kw_only=True):
-    """A customer has found no stall and waits at the next entry (NM-1.4, NM-6.2)."""
+    """A customer has found no stall and waits at the next entrance (NM-1.4, NM-6.2)."""
 
     token: int
     entry: str
@@ -209,7 +209,7 @@ class WalkedOn(Event, frozen=True, kw_only=True):
 
 
 class WentHome(Event, frozen=True, kw_only=True):
-    """A customer has found no stall and leaves the market (NM-1.4). `entries` lists the entries on the way."""
+    """A customer has found no stall and leaves the market (NM-1.4). `entries` lists the entrances on the way."""
 
     token: int
     entry: str
@@ -289,7 +289,7 @@ class LoansRepaid(Event, frozen=True, kw_only=True):
 
 
 def _by_entry(arrivals: tuple[tuple[int, str], ...]) -> str:
-    """List customers by entry, as in "D (meal) and E (snack) at entry D–H; B (drink) at entry B–C"."""
+    """List customers by entrance, as in "D (meal) and E (snack) at entrance D–H; B (drink) at entrance B–C"."""
     entries = dict.fromkeys(entry for _token, entry in arrivals)
     text = _("{customers} at entrance {entry}")
     return parted(

@@ -33,19 +33,19 @@ from game.titles.night_market.verbs.set_maximums import SetMaximums, maximums_na
 from game.titles.night_market.words import dollars, food_name, food_title, token_name
 
 COURSES = 12
-"""The number of possible courses of the game that are evaluated."""
+"""The number of simulated courses of the game in an evaluation."""
 MOST = 16
-"""The maximum number of bids that are tried, including a pass."""
+"""The maximum number of candidate bids, including a pass."""
 JUMPS = 4
-"""The number of prices that are tried for a place."""
+"""The maximum number of candidate prices for one place."""
 ERROR = 1.5
-"""The standard deviation, in dollars, with which seats misjudge a place in playouts."""
+"""The standard deviation, in dollars, of each seat's error about the value of a place in playouts."""
 PARTS = (1.0, 0.85, 1.15, 0.7, 0.5)
-"""The fractions of a place's worth that are tried as maximums."""
+"""The fractions of a place's value that the search tries as maximums."""
 CHEAP = 3
-"""The highest price, in dollars, that has the trait "cheap"."""
+"""The highest price, in dollars, of a bid with the trait "cheap"."""
 SPREAD, SPREAD_A_NIGHT = 3.0, 1.5
-"""The spread of the final totals, in dollars, that comes from this round and from each later round."""
+"""The uncertainty of the final totals, in dollars: the basic amount, and the addition for each later round."""
 
 
 def personalities() -> tuple[Personality, ...]:
@@ -203,7 +203,7 @@ class NightThoughts:
     # Bidding.
 
     def _bids(self, public: Public) -> list[MarketMove]:
-        """Return the cheapest bid on each place, and some higher bids that may deter other bidders."""
+        """Return promising bids: the cheapest one on each place, and higher ones that may deter other bidders."""
         seat, most = self._seat, auction.limit(public, self._seat)
         led = tuple(lot.place for lot in auction.led_by(public, seat))
         promising: list[tuple[float, MarketMove]] = []

@@ -49,7 +49,7 @@ def go_on(recorder: Recorder, topology: Topology) -> None:
 
 
 def begin_round(recorder: Recorder, topology: Topology) -> None:
-    """Reveal places and customers, then ask all seats for hidden customers and, if needed, for maximums."""
+    """Reveal places and customers. Then ask all seats to choose hidden customers and, if needed, to set maximums."""
     public = recorder.public
     number = public.round + 1
     recorder.public = replace(
@@ -140,8 +140,8 @@ def _explain_unused(recorder: Recorder, seat: Seat, maximums: Maximums) -> None:
 def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
     """Return the legal move that follows from a seat's maximums (NM-12.2 to NM-12.4).
 
-    The move bids the lowest allowed price on the place where this price is furthest below the maximum. In a tie, the
-    lowest place number counts. Only in compensation may a bid exceed the maximum. A missing maximum counts as $0.
+    The move bids the lowest legal price on the place where this price is furthest below the maximum. In a tie, the
+    lowest place number wins. Only in compensation may a bid exceed the maximum. A missing maximum counts as $0.
     """
     worth = {maximum.place: maximum.price for maximum in maximums}
     limit = auction.limit(public, seat)

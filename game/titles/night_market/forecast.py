@@ -26,17 +26,17 @@ from game.titles.night_market.topology import Topology
 from game.titles.night_market.views import strangers
 
 MANY = 64
-"""The number of ways of opening stalls from which on every customer counts as contested."""
+"""If new stalls could open in at least this many ways, every customer counts as contested."""
 
 
 class Fate(msgspec.Struct, frozen=True):
     """Where one customer would go if the market opened now.
 
     Attributes:
-        entries: entries along the customer's route, beginning with the current entry.
+        entries: entrances along the customer's route, beginning with the current entrance.
         place: place of the stall where the customer eats, or 0.
         pay: price of the food in dollars.
-        waits: entry where the customer waits for the next round, or "".
+        waits: entrance where the customer waits for the next round, or "".
         sure: whether the result is independent of hidden customers.
         contested: whether a stall that may still open can change the result.
     """
@@ -65,9 +65,9 @@ class StallForecast(msgspec.Struct, frozen=True):
     """The effects of one more stall in this round, based on the known customers.
 
     Attributes:
-        custom: customers of all connected stalls, with their routes in `fates`.
+        custom: customers whom the new stall and its connected stalls would serve. `fates` has their routes.
         change: change of each seat's income, including the bonus, in dollars.
-        lost: customers that other owners would lose, by owner.
+        lost: customers whom other seats' stalls would lose, by seat.
     """
 
     place: int
@@ -94,7 +94,7 @@ class Forecast:
         self._nights: dict[tuple[tuple[Place, ...], tuple[int, ...], bool], Public] = {}
 
     def customers(self, more: tuple[int, ...] = ()) -> tuple[int, ...]:
-        """Return all known customers of this round, in the order of their walks."""
+        """Return all known customers of this round, in the order in which they walk."""
         return tuple(visit.token for visit in self._night(self._view.public.places, more).visits)
 
     def fate(self, token: int, more: tuple[int, ...] = ()) -> Fate | None:
@@ -159,7 +159,7 @@ class Forecast:
         return self._gains[asked]
 
     def passing(self, place: int) -> tuple[int, ...]:
-        """Return the known customers on streets past a place, including customers who would stop earlier."""
+        """Return the known customers whose route leads past a place, including those who would stop earlier."""
         found = []
         for visit in self._night(self._view.public.places, ()).visits:
             entry = self.topology.entry(visit.entry)
@@ -186,7 +186,7 @@ class Forecast:
         return Custom(group=group, customers=customers, most=most, pay=pay_in(len(group)))
 
     def _crowd(self, food: Food, more: tuple[int, ...], *, crowded: bool = False) -> Crowd:
-        """Return the number of customers who want a food in this round, by entry."""
+        """Return the number of customers who want a food in this round, by entrance."""
         night = self._night(self._view.public.places, more, crowded=crowded)
         coming = Counter(visit.entry for visit in night.visits if food_of(visit.token) == food)
         return tuple(coming[entry.id] for entry in self.topology.entries)
@@ -198,7 +198,7 @@ class Forecast:
         return capacity_of(night, group) - sum(other.place in group for other in before)
 
     def _night(self, places: tuple[Place, ...], more: tuple[int, ...], *, crowded: bool = False) -> Public:
-        """Return the table after the opening. `crowded` adds all customers whom other players could hide."""
+        """Return the public state after the opening. `crowded` adds all customers whom other players could hide."""
         asked = (places, more, crowded and bool(self._strangers))
         if asked not in self._nights:
             view = self._view
@@ -214,7 +214,7 @@ def foreseeable(public: Public) -> bool:
 
 
 def hidden_by_others(view: MarketView) -> int:
-    """Return how many hidden customers the other seats have chosen or still have to choose."""
+    """Return the number of hidden customers that the other seats have chosen or still have to choose."""
     public = view.public
     preparing = public.phase == "prepare"
     sizes = [due(public, seat) if preparing else public.aside_sizes[seat] for seat in range(public.seats)]

@@ -19,7 +19,7 @@ from game.titles.night_market.topology import Topology
 
 
 class Takings(NamedTuple):
-    """A seat's customers and income for one food in this round, including the bonus, in dollars."""
+    """The customers whom a seat serves with one food in this round, and the income in dollars, including the bonus."""
 
     customers: int
     dollars: int
@@ -37,7 +37,7 @@ class Gain(NamedTuple):
 
 
 class Rivalry:
-    """The current stalls and all stalls that may still open. `hidden` counts the hidden customers of others."""
+    """The current stalls and all stalls that may still open. `hidden` counts other seats' hidden customers."""
 
     def __init__(self, topology: Topology, public: Public, hidden: int) -> None:
         self._neighbours = topology.neighbours
@@ -49,7 +49,7 @@ class Rivalry:
         self._stalls = dict(zip(FOODS, stalls_on(public.places, public.rounds), strict=True))
 
     def choices(self, food: Food, owner: Seat | None = None) -> Iterator[dict[int, Seat]]:
-        """Yield each possible choice of rivals' later stalls for a food, as a mapping from places to owners."""
+        """Yield each set of stalls that rivals may still open for a food, as a mapping from places to owners."""
         return _choices(self._rivals(self._stalls[food], owner))
 
     def loses(self, place: int, known: Crowd) -> bool:
@@ -65,9 +65,9 @@ class Rivalry:
         return now > 0 and any(served(choice) < now for choice in self.choices(food, owner))
 
     def gain(self, seat: Seat, place: int, food: Food, known: Crowd, every: Crowd) -> Gain:
-        """Return what a stall can gain.
+        """Return the gain from a new stall.
 
-        `known` counts the known customers by entry, and `every` also includes the hidden customers.
+        `known` counts the known customers by entrance, and `every` also includes the hidden customers.
         """
         without = self._stalls[food]
         mine = with_stall(without, place, seat, self._won(place) == self._public.rounds)

@@ -1,7 +1,7 @@
 """The income of stalls until the end of the game, estimated by simulating the remaining rounds.
 
-Only the food and the entry decide which stall serves a customer. A round is therefore described by the number of
-customers for each food and entry. Stalls of one food do not affect stalls of other foods.
+Only the food and the entrance decide which stall serves a customer. A round is therefore described by the number of
+customers for each food and entrance. Stalls of one food do not affect stalls of other foods.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from game.titles.night_market.topology import Topology
 from game.titles.night_market.views import strangers
 
 Crowd = tuple[int, ...]
-"""The number of customers of one food who come in on a night, by entry."""
+"""The number of customers who want one food and arrive in one round, by entrance."""
 Stalls = tuple[tuple[int, Seat, bool], ...]
-"""The stalls of one food, ascending: place, owner, and whether the place was won in the last round (NM-8.1)."""
+"""The stalls of one food, ascending. Each has a place, an owner, and a flag for places won in the last round."""
 Course = tuple[tuple[Crowd, ...], ...]
-"""The crowds of the nights to come by food, tonight first and the last night of the game last."""
+"""The crowds of this round and of all later rounds, by food and then by round."""
 _FOOD = tuple(FOODS.index(food_of(token)) for token in range(len(TOKENS)))
 LATER = 0.55
-"""The weight of income after tonight (0 to 1). More stalls will compete for customers by then."""
+"""The weight (0 to 1) of income after this round. By then, more stalls will compete for customers."""
 
 
 @dataclass(slots=True, eq=False)
 class FutureGroup:
-    """Connected stalls of a food in a round. `seats_more` counts extra customer seats in the last round (NM-8.1)."""
+    """Connected stalls of one food in a round. `seats_more` counts extra customer seats in the last round (NM-8.1)."""
 
     owner: Seat
     places: Sequence[int]
@@ -74,7 +74,7 @@ class RoundsForecast:
         return found
 
     def tonight(self, stalls: Stalls, crowd: Crowd, *, last: bool) -> set[FutureGroup]:
-        """Return the groups that the given stalls form, after one round with the given customers."""
+        """Return the groups of connected stalls after they have served the given customers for one round."""
         groups = self._groups(stalls)
         for group in set(groups.values()):
             group.open(last=last)
@@ -169,7 +169,7 @@ def possible_courses(topology: Topology, view: MarketView, rng: Rng, count: int)
 
 
 def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -> list[Crowd]:
-    """Return the number of arriving and waiting customers, by food and entry."""
+    """Return the number of arriving and waiting customers, by food and entrance."""
     numbers = {entry.id: number for number, entry in enumerate(topology.entries)}
     found = [[0] * len(numbers) for _food in FOODS]
     for token in arriving:
@@ -181,7 +181,7 @@ def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -
 
 
 def _course(topology: Topology, view: MarketView, rng: Rng) -> list[list[Crowd]]:
-    """Return the customers in one course of the game, by round and food. Seats hide customers who suit their stalls."""
+    """Return the customers of one random course, by round and food. Seats hide customers who suit their stalls."""
     public = view.public
     numbers = NUMBERS[public.seats]
     liked = [_foods(public.places, seat) for seat in range(public.seats)]
@@ -264,11 +264,11 @@ class Gains:
         return max(left, key=lambda other: self._added(seat, self._stalls, place, other))
 
     def brings(self, place: int, food: Food) -> float:
-        """Return the income of a new stall of a food for the view's seat, in dollars."""
+        """Return the additional income, in dollars, that a new stall of a food would bring the view's seat."""
         return self._added(self._seat, self._stalls, place, food)
 
     def liked(self, seat: Seat, token: int) -> int:
-        """Return the number of the seat's stalls that sell the food that the customer wants."""
+        """Return how many of the seat's stalls sell the food that the customer wants."""
         return self._liked[seat][_FOOD[token]]
 
     def liking(self, tokens: tuple[int, ...]) -> int:

@@ -14,7 +14,7 @@ from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, entry_name, food_name, foods_name, numbers
 
 _Seen = tuple[Seat | None, tuple[int, ...], tuple[int, ...]]
-"""The private part of a view: its seat, the hand and the hidden customers."""
+"""The private part of a view: the viewer's seat, hand and hidden customers."""
 
 
 class Forecasts:
@@ -25,7 +25,7 @@ class Forecasts:
         self._kept: IdentityCache[Public, dict[_Seen, Forecast]] = IdentityCache(lambda public: {})
 
     def of(self, view: MarketView, *, open: bool) -> Forecast | None:
-        """Return the forecast for a view, or None after the market opens. `open` includes the view's own customers."""
+        """Return the forecast for a view, or None after the market opens. `open` adds the viewer's own customers."""
         if not foreseeable(view.public):
             return None
         seen = view if open else MarketView(view.public, None)

@@ -80,7 +80,7 @@ def built(places: tuple[Place, ...], number: int, seat: Seat, food: Food, round:
 
 
 def has_seat(public: Public, place: Place) -> bool:
-    """Return whether a place was won in the last round, so that its stall has an extra seat (NM-8.1)."""
+    """Return whether a stall on the place has an extra seat because the place was won in the last round (NM-8.1)."""
     return place.round == public.rounds and place.owner is not None
 
 

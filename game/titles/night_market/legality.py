@@ -1,4 +1,4 @@
-"""Refusals that several verbs and targets share."""
+"""Refusals of illegal moves and clicks, shared by several player actions."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
 
 
 def deciding(public: Public) -> str:
-    """Return the seats that have to decide as a list in words."""
+    """Return a list, in words, of the seats that have to decide."""
     return listed([mark(seat) for seat in public.order if seat in public.to_move])
 
 
 def for_sale(public: Public) -> str:
-    """Return the places for sale as a list in words."""
+    """Return a list, in words, of the places for sale."""
     return places_name([lot.place for lot in public.lots])
 
 

@@ -9,7 +9,7 @@ SLUG = "night_market"
 LAST_NIGHT = "rounds"
 
 BIDDING = "bidding"
-"""The id of the option that sets how bids are made: `ONE_BY_ONE`, or by private `MAXIMUMS` (NM-12)."""
+"""The id of the bidding option. Its values are `ONE_BY_ONE` and, for private maximums, `MAXIMUMS` (NM-12)."""
 ONE_BY_ONE, MAXIMUMS = "open", "maximums"
 
 META = Meta(

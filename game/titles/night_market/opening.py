@@ -19,12 +19,12 @@ from game.titles.night_market.topology import Entry, Stop, Topology
 
 
 def arrivals(topology: Topology, customers: Iterable[int]) -> tuple[tuple[int, str], ...]:
-    """Return each customer with their entry to the market (NM-1.3)."""
+    """Return each customer with their entrance to the market (NM-1.3)."""
     return tuple((token, topology.entry_for(token).id) for token in customers)
 
 
 def queued(topology: Topology, waiting: Waiting, customers: Iterable[int]) -> Waiting:
-    """Return the queues after new customers join: waiting customers first, then by letter (NM-6.3)."""
+    """Return the queues with new customers added: first those already waiting, then the others by letter (NM-6.3)."""
     coming: dict[str, list[int]] = {}
     for token in customers:
         coming.setdefault(topology.entry_for(token).id, []).append(token)
@@ -75,7 +75,7 @@ def open_market(recorder: Recorder, topology: Topology) -> None:
 
 
 class _Night:
-    """Customers on their way. Changes are buffered and written to the recorder before each event."""
+    """The customers' walks during one opening. Changes are buffered and written to the recorder before each event."""
 
     __slots__ = ("_accounts", "_aside_sizes", "_discard", "_earned", "_lines", "_recorder", "_topology", "_visits")
 
@@ -91,7 +91,7 @@ class _Night:
         self._lines = {ident: list(line) for ident, line in public.waiting}
 
     def reveal(self, seat: Seat) -> None:
-        """Put a seat's hidden customers in line at their entries (NM-6.1, NM-6.3)."""
+        """Add a seat's hidden customers to the queues at their entrances (NM-6.1, NM-6.3)."""
         secrets = self._recorder.secrets
         hidden = secrets.asides[seat]
         if not hidden:
@@ -108,7 +108,7 @@ class _Night:
             self._recorder.record(HiddenRevealed, seat=seat, arrivals=arrivals(self._topology, hidden))
 
     def walk(self, entry: Entry, groups: dict[int, StallGroup], last: bool) -> None:
-        """Let all customers at an entry walk in the order of their line (NM-6.2, NM-8.2)."""
+        """Let all customers at an entrance walk, in the order of the queue (NM-6.2, NM-8.2)."""
         line = self._lines[entry.id]
         if not line:
             return
@@ -160,7 +160,7 @@ class _Night:
             )
 
     def _leave(self, entry: Entry, token: int, last: bool) -> None:
-        """Send an unserved customer to the next entry or home (NM-6.2, NM-8.2)."""
+        """Send an unserved customer to the next entrance or home (NM-6.2, NM-8.2)."""
         on = entry.onward if not last else ""
         self._visits.append(Visit(token, entry.id))
         (self._lines[on] if on else self._discard).append(token)
@@ -174,7 +174,7 @@ class _Night:
 
 
 def _pay_bonuses(recorder: Recorder) -> None:
-    """For each food, pay the bonus to the seats that sold the food to the most customers (NM-8.3)."""
+    """For each food, pay the bonus to the seats that served the most customers (NM-8.3)."""
     for food in FOODS:
         public = recorder.public
         served = Counter(visit.seat for visit in public.visits if visit.place and food_of(visit.token) == food)

@@ -39,7 +39,7 @@ def takes_part(public: Public, seat: Seat) -> bool:
 
 
 def has_set(public: Public, seat: Seat) -> bool:
-    """Return whether a seat has set maximums for bids that are still to come."""
+    """Return whether a seat has set maximums that this round's bidding can still use."""
     waits = public.phase == "prepare" and seat not in public.to_move
     return takes_part(public, seat) and (waits or public.phase == "bid")
 
@@ -50,7 +50,7 @@ def maximums_of(state: MarketState, seat: Seat) -> Maximums:
 
 
 def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | None:
-    """Return the highest maximum that, with its loans, costs at most `worth` dollars. Return None if there is none."""
+    """Return the highest maximum that, including loan costs, is at most `worth` dollars, or None if there is none."""
     for price in range(min(int(worth), auction.capital(public, seat)), least(lot) - 1, -1):
         if price + auction.interest(public, seat, price) <= worth:
             return Maximum(lot.place, price)

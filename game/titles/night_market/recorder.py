@@ -1,4 +1,4 @@
-"""The recorder of one step of the night market."""
+"""The recorder of state changes and events at the night market."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from game.titles.night_market.state import MarketState, Public
 
 
 class Recorder(recorder.Recorder[MarketState, Public]):
-    """The recorder of one step of the night market."""
+    """Records the state changes and events that follow from one move at the night market."""
 
     __slots__ = ()

@@ -33,7 +33,7 @@ PHASES: tuple[Phase, ...] = ("prepare", "bid", "build")
 
 
 class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMove]):
-    """The rules on one board. An unsuitable board raises Problem."""
+    """The rules on one board. Raises Problem if the board is unsuitable."""
 
     meta = META
     state_type = MarketState

@@ -16,7 +16,7 @@ from game.titles.night_market.topology import Topology
 
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
-    """Set up money, hands and closed places, and return the recorder. Raise Problem if it is impossible."""
+    """Set up money, hands and closed places. Return the recorder. Raise Problem if the set-up is impossible."""
     demand_possible(META, setup)
     numbers = NUMBERS[setup.seats]
     customers, rng = seeded(setup.seed).shuffle(range(len(TOKENS)))

@@ -13,9 +13,9 @@ from game.titles.night_market.constants import Food
 Phase = Literal["prepare", "bid", "build", "open", "clean", "over"]
 Status = Literal["free", "covered", "sale", "owned"]
 Dollars = Annotated[int, msgspec.Meta(ge=0, le=2_000)]
-"""An amount of money. The bound is more than all customers of a game pay; every price up to it is a listed move."""
+"""An amount of money. The upper limit is more than all customers of a game pay together."""
 Gift = Annotated[int, msgspec.Meta(ge=0, le=200)]
-"""Start money or a bonus. The bound is more than either can be."""
+"""Start money or a bonus, in dollars. The upper limit exceeds every possible amount."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -57,11 +57,11 @@ class Maximum(msgspec.Struct, frozen=True):
 
 
 Maximums = Annotated[tuple[Maximum, ...], msgspec.Meta(max_length=10)]
-"""A seat's maximums, by place number. There is room for more places than one round offers."""
+"""A seat's maximums, by place number. The limit is more than the number of places for sale in a round."""
 
 
 Waiting = tuple[tuple[Word, tuple[Count, ...]], ...]
-"""The customers who wait at each entry, first in line first. Entries are in processing order (NM-6.2)."""
+"""The customers who wait at each entrance, in queue order. Entrances are in processing order (NM-6.2)."""
 
 
 class Visit(msgspec.Struct, frozen=True):
@@ -101,7 +101,7 @@ class Public(msgspec.Struct, frozen=True):
     places: tuple[Place, ...]
     lots: tuple[Lot, ...]
     to_move: tuple[Few, ...]
-    """The seats that owe a move: several while hidden customers are chosen."""
+    """The seats that must move. While they choose hidden customers, there may be several."""
     bid_turns: tuple[Few, ...]
     """The bidding turns taken this round, by seat (NM-4.1)."""
     forfeited: tuple[bool, ...]

@@ -14,14 +14,14 @@ PRICE_DIAL = "price"
 PASS = Target("button", "pass")
 LATER = Target("button", "later")
 NOTHING = Target("button", "nothing")
-"""The button that sets no maximum at all."""
+"""The “Make no bids” button, which sets no maximums."""
 
 hand_target = targets_of("hand")
 place_target = targets_of("place")
 price_target = targets_of("price")
-"""Returns the target of a price for the place that was picked before."""
+"""Returns the click target of a price for the place already picked."""
 food_target = targets_of("food")
-"""Returns the target of a stall card for the place that was picked before."""
+"""Returns the click target of a stall card for the place already picked."""
 
 
 @cache

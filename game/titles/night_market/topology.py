@@ -1,4 +1,4 @@
-"""The board in the form that the rules use, and the checks that validate a map (NM-1)."""
+"""The board as the rules use it, and the checks of a map (NM-1)."""
 
 from __future__ import annotations
 
@@ -124,22 +124,22 @@ def _turns(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """One place on a walk. `entries` lists the entries on the way to the place, in walking order."""
+    """One place on a walk. `entries` lists the entrances on the way to the place, in walking order."""
 
     place: int
     entries: tuple[str, ...]
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An entry where customers arrive (NM-1.3, NM-1.4).
+    """An entrance where customers arrive (NM-1.3, NM-1.4).
 
     Attributes:
-        ranks: sort key of each token in line (NM-6.3): its letter, or "" for a customer from another entry.
-        order: places along the entry's own street, in walking order.
-        onward: entry where unserved customers wait next, or "" if they leave the market.
+        ranks: sort key of each token in line (NM-6.3): its letter, or "" for a customer from another entrance.
+        order: places along the entrance's own street, in walking order.
+        onward: entrance where unserved customers wait next, or "" if they leave the market.
         walk: stops of an ordinary round.
         whole: stops up to the end of the market (NM-8.2).
-        through: entries that `whole` passes, in walking order.
+        through: entrances that `whole` passes, in walking order.
     """
 
     id: str
@@ -153,7 +153,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The topology of one board. An unsuitable board raises a Problem that names its first fault."""
+    """The topology of one board. Raises Problem, which names the first fault, if the board is unsuitable."""
 
     __slots__ = ("_by_id", "_by_token", "entries", "neighbours", "stars")
 
@@ -171,15 +171,15 @@ class Topology:
         self._by_token = tuple(by_letter[letter] for _food, letter in TOKENS)
 
     def entry(self, ident: str) -> Entry:
-        """Return the entry with that id."""
+        """Return the entrance with that id."""
         return self._by_id[ident]
 
     def entry_for(self, token: int) -> Entry:
-        """Return the entry where a customer arrives (NM-1.3)."""
+        """Return the entrance where a customer arrives (NM-1.3)."""
         return self._by_token[token]
 
     def passing(self, place: int) -> tuple[Entry, ...]:
-        """Return the entries whose customers walk past a place in an ordinary round."""
+        """Return the entrances whose customers walk past a place in an ordinary round."""
         return tuple(entry for entry in self.entries if place in entry.order)
 
 

@@ -1,4 +1,4 @@
-"""The tutorial, which leads through a first round at the market.
+"""The tutorial, which guides the player through the first round at the market.
 
 The seed is chosen so that the first round shows everything important. The player is outbid twice and has to bid again.
 Then one of the player's customers eats at the new stall. If the player does something else, the cards follow the hint
@@ -39,7 +39,7 @@ CONFIRM = Target("ui", "confirm")
 MINE = NodeKey("plate:0")
 BID = (Moves(PlaceBid), Moves(Pass))
 BIDS = ("bid", "place", "price")
-"""The kinds of targets that a bid consists of."""
+"""The kinds of click targets that make up a bid."""
 
 
 def for_sale(now: Now) -> Said:
@@ -55,7 +55,7 @@ def waiting(now: Now) -> Said:
 
 
 def streets(now: Now) -> Said:
-    """Return a card that points at the entries."""
+    """Return a card that points at the entrances."""
     return Said(at=(Several(tuple(Target("entry", entry) for entry, _line in now.view.public.waiting)),))
 
 
@@ -74,7 +74,7 @@ def sent(now: Now) -> Said:
 
 
 def bid(now: Now) -> Said:
-    """Return a card that names the bid of the hint. Without a hint, name the cheapest bid."""
+    """Return a card that names the bid suggested by the hint or, without a hint, the cheapest bid."""
     bids = [each for target in now.lit if (each := bid_of(target)) is not None]
     if not bids:
         return Said()

@@ -20,7 +20,7 @@ def view_of(state: MarketState, seat: Seat | None) -> MarketView:
 
 
 def strangers(view: MarketView) -> tuple[int, ...]:
-    """Return all customers whose location is unknown in the view, in ascending order."""
+    """Return all customers whose location is unknown to the viewer, in ascending order."""
     known = {*view.hand, *view.aside, *view.public.discard}
     for _entry, line in view.public.waiting:
         known.update(line)
@@ -51,7 +51,7 @@ def determinized(view: MarketView, rng: Rng) -> MarketState:
 
 
 def _imagined(view: MarketView, rng: Rng) -> tuple[tuple[Maximums, ...], Rng]:
-    """Return all seats' maximums, random except for the view's own seat, and the next random number generator."""
+    """Return all seats' maximums, which are random except for the viewer's, and the next random number generator."""
     public = view.public
     found: list[Maximums] = []
     for seat in range(public.seats):

@@ -11,7 +11,7 @@ from game.titles.night_market.constants import Food, food_of, letter_of
 
 @remembered
 def food_name(food: Food) -> str:
-    """Return the name of a food within a sentence, such as "snack"."""
+    """Return the name of a food for use within a sentence, such as "snack"."""
     return {"snack": _("snack"), "meal": _("meal"), "drink": _("drink"), "dessert": _("dessert")}[food]
 
 
@@ -69,7 +69,7 @@ def ordinal(number: int) -> str:
 
 
 def entry_name(ident: str) -> str:
-    """Return the name of an entry as painted on its sign, such as "D–H"."""
+    """Return the name of an entrance as painted on its sign, such as "D–H"."""
     return ident.replace("-", "–")
 
 

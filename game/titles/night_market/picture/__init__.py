@@ -1,1 +1,1 @@
-"""The picture of Taiwan Night Market, which is drawn only from views."""
+"""The drawing code of Taiwan Night Market. It sees only what the viewer may know."""

@@ -87,7 +87,7 @@ def _thing(key: str, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
 
 
 def _site(basis: Basis, number: int, owner: int) -> tuple[Node, ...]:
-    """Return one of the player's vacant places, with a preview of the stall being considered."""
+    """Return a drawing of one of the player's vacant places, with a preview of the stall being considered."""
     public, looks = basis.view.public, basis.looks
     pointed, chosen = basis.foods
     food = chosen or pointed
@@ -113,7 +113,7 @@ def _lot(basis: Basis, lot: Lot) -> tuple[Node, ...]:
 
 
 def _maximum(focus: Focus[MarketView], looks: Looks, lot: Lot, dials: tuple[Dial, ...]) -> tuple[Node, ...]:
-    """Return a lot's card while players set maximums. The card shows the maximum or the prices."""
+    """Return a lot's card for setting a maximum. A picked lot shows its maximum, any other lot its prices."""
     dial = next((each for each in dials if each.id == maximum_dial(lot.place)), None)
     if dial is None:
         return lots.card(looks, lot, pointed=focus.hover, whole=True)

@@ -1,4 +1,4 @@
-"""Drawing of this round's forecast: in map pixels on the board, and in logical pixels on sheets."""
+"""The drawing of this round's forecast, in map pixels on the board and in logical pixels on sheets."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from game.titles.night_market.words import dollars, entry_name, food_name, foods
 
 WORDS = BADGE.sized(17)
 SHORT = 420.0
-"""The shortest stretch of street beside which a label covers no waiting customers."""
+"""The minimum length, in map pixels, of a stretch of street whose label covers no waiting customers."""
 HEIGHT = 52.0
 GAP = 6.0
 
@@ -167,7 +167,7 @@ def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
 
 
 def pays(fate: Fate) -> str:
-    """Return a short text about a customer's payment and the seat that receives the payment."""
+    """Return a short text that says what a customer pays and to whom."""
     assert fate.seat is not None
     words = _("Eats here and pays {seat} {pay}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:
@@ -287,7 +287,7 @@ def best_of(tonight: Tonight) -> Food | None:
 
 
 def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
-    """Describe the forecast of one food: the pointed-at food, the chosen food or the best food.
+    """Describe the forecast for one food: the pointed-at food, else the chosen food, else the best food.
 
     The text takes up the same space for every food, so nothing moves under the pointer.
     """
@@ -301,7 +301,7 @@ def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
 
 
 def told(basis: Basis, foretold: Foretold) -> str:
-    """Return sentences about a stall's customers, gain and risks, and about other owners' losses."""
+    """Return sentences about a stall's customers, gain and risks, and about losses of other owners."""
     forecast = basis.forecast
     if forecast is None:
         return ""

@@ -30,7 +30,7 @@ ART = "night_market/"
 WINE, DUSK = "#4B1B2C", "#42304A"
 """The background colours of announcements and of the tray."""
 STREETS = (colours.SHINE, colours.ICE, "#FFD9EA", colours.MINT)
-"""The colours of the streets in the order of the map, all far brighter than the backdrop."""
+"""The colours of the streets, in map order. All are far brighter than the backdrop."""
 
 # Signs over the board, and the grounds of the tray
 ANNOUNCED = (WINE, colours.UMBER)
@@ -40,7 +40,7 @@ OWN_GROUND = Look(fill=ANNOUNCED, line=colours.WOOD_LIGHT, line_width=1.4)
 NIGHT_GROUND = OWN_GROUND.but(fill=(DUSK, colours.dark(DUSK, 0.5)))
 RULE = Look(fill=colours.faded(colours.GOLD_LIGHT, 0.38))
 NEXT = Look(fill=colours.faded(colours.GOLD_LIGHT, 0.27), line=colours.GOLD_LIGHT)
-"""The look of the street in the tray that walks next."""
+"""The look, in the tray, of the street whose customers walk next."""
 
 # Prices
 PRICE = theme.CHIP.but(
@@ -78,11 +78,11 @@ PAY, COUNT = theme.MONEY.sized(21), theme.NOTE.sized(15)
 
 PERSON = (44.0, 64.0)
 LETTER_DOWN = 41.6 / 64
-"""The centre of the letter, as a fraction of a customer's height."""
+"""The vertical centre of a customer's letter, as a fraction of the customer's height."""
 WISH = 0.56
-"""The size of the bubble with the food, as a fraction of a customer's height."""
+"""The size of the bubble that shows the food, as a fraction of the customer's height."""
 WISH_RIGHT, WISH_UP = 0.4, 0.85
-"""The centre of the bubble beside and above the feet, as fractions of a customer's height."""
+"""The bubble's centre, measured right of the feet and above the feet, as fractions of the customer's height."""
 
 
 class Looks(SeatLooks):
@@ -120,7 +120,7 @@ def person(
     least: float = 15,
     pose: int = 0,
 ) -> tuple[Node, ...]:
-    """Return a customer with the feet at (x, y). `bubble` adds the food, and `least` is the minimum font size."""
+    """Return a customer whose feet are at (x, y). `bubble` adds the food, and `least` is the minimum font size."""
     food = food_of(token)
     wide = height * PERSON[0] / PERSON[1]
     top = y - height

@@ -25,7 +25,7 @@ from game.titles.night_market.words import dollars
 CARD = (136.0, 80.0)
 LEFT = 2.0
 RAISED_BID = Rect(LEFT + 80.0, 45.0, 54.0, 28.0)
-"""The position of a bid above the printed prices: over cells that can no longer be bid."""
+"""The area for a bid above the printed prices. It covers only prices that are no longer possible."""
 OUTBID = 0.38
 GHOST = 0.72
 TURN_WIDE = 28.0
@@ -33,7 +33,7 @@ CHIP_H = 56.0
 LIMIT_GAP = 22.0
 STEPPER = 126.0
 WIDE_CHIP = 60.0
-"""The width from which a chip has large letters."""
+"""The minimum width of a price chip with large letters."""
 
 
 def card(
@@ -168,7 +168,7 @@ def _above(looks: Looks, lot: Lot, ghost: Bid | None) -> tuple[Node, ...]:
 
 
 def dialled(public: Public, seat: Seat, lot: Lot) -> bool:
-    """Return whether the seat could bid more than the printed prices."""
+    """Return whether the seat could bid more than the highest printed price."""
     return any(price > TOP for price in prices(lot, limit(public, seat)))
 
 

@@ -1,7 +1,7 @@
 """The animations of events, in map pixels and milliseconds.
 
-The customers of an entry walk together. Customers who want the same food start walking one after another. Walking in
-groups keeps the animation short.
+All customers at an entrance walk in one animation, which keeps the opening short. Their starts are staggered,
+with longer delays between customers who want the same food.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ from game.titles.night_market.words import customers_name, dollars, entry_name, 
 
 Walk = events.Served | events.WalkedOn | events.WentHome
 NEXT = 110
-"""The delay from one customer to the next in line."""
+"""The delay between the starts of two successive customers in line."""
 COMPETES = 340
-"""The delay from one customer to the next who wants the same food."""
+"""The delay between the starts of two successive customers who want the same food."""
 LONGEST_START = 1500
 """The latest start of the last customer."""
 LONGEST_WALK = 2000
@@ -108,13 +108,13 @@ def _paid_out(seat: Seat, count: int, start: int, shapes: Shapes) -> tuple[Fligh
 
 
 def together(coming: Sequence[Event]) -> int:
-    """Return the number of upcoming events to show together."""
+    """Return how many of the upcoming events are shown together."""
     first = _crowd_of(coming[0])
     return 1 if first is None else sum(1 for _event in takewhile(lambda event: _crowd_of(event) == first, coming))
 
 
 def _crowd_of(event: Event) -> str | None:
-    """Return the id of the event's group, or None if the event is shown alone."""
+    """Return the id of the group with which the event is shown, or None if the event is shown alone."""
     match event:
         case events.Served(entry=entry) | events.WalkedOn(entry=entry) | events.WentHome(entry=entry):
             return entry
@@ -166,7 +166,7 @@ def _walks(
 
 
 def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
-    """Return the starting time of each customer in line, with delays between customers for the same food."""
+    """Return the start of each customer in line. Customers who want the same food start further apart."""
     found: list[int] = []
     free: dict[str, int] = {}
     now = 0
@@ -196,7 +196,7 @@ def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
 
 
 def _caption(walks: Sequence[Walk]) -> str:
-    """Return a translated caption such as "Customers from entry D–H: 5 eat, 2 find nothing and go home"."""
+    """Return a translated caption such as "Customers from entrance D–H: 5 eat, 2 find nothing and go home"."""
     eat = sum(isinstance(event, events.Served) for event in walks)
     on = [event for event in walks if isinstance(event, events.WalkedOn)]
     home = sum(isinstance(event, events.WentHome) for event in walks)

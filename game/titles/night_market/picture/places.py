@@ -1,4 +1,4 @@
-"""The places with their stalls, and the customers at entries and stalls.
+"""The places with their stalls, and the customers at entrances and stalls.
 
 Places are drawn in logical pixels, 140 × 80 each, and customers in map pixels.
 """
@@ -26,19 +26,19 @@ COVERED_SIGN = "休息"
 CUSTOMER_FEET = 81.0
 CUSTOMER_HEIGHT = 52.0
 SIGN_AREA = (276.0, 156.0)
-"""Width and height of the painted sign over an entry, at the edge of the board."""
+"""Width and height of the painted sign over an entrance, at the edge of the board."""
 STREET = 160.0
 LEAST_LETTER = 30.0
 """The smallest letter in map pixels: 15 logical pixels if the whole board is shown."""
 
 
 def on_place(shapes: Shapes, number: int, nodes: tuple[Node, ...], key: str = "") -> Node:
-    """Return a group that draws nodes in logical pixels over a place of the map."""
+    """Return a group that draws nodes in logical pixels over a place on the map."""
     return lying(shapes.at("spaces", str(number)), SIZE[0], nodes, key)
 
 
 def free(number: int, star: bool) -> tuple[Node, ...]:
-    """Return the chalk corners and number of a free place. A star marks a place that is sold on a yellow card."""
+    """Return the chalk corners and number of a free place. A star marks a place that has a yellow card."""
     nodes: list[Node] = [
         Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=ART + "brackets"),
         word(str(number), 70 - (16 if star else 0), 40, TITLE.sized(32), SHEEN, w=60, alpha=0.86, shadow=True),
@@ -112,7 +112,7 @@ def customer_key(token: int) -> str:
 
 
 def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> Group:
-    """Return a customer with the feet at (x, y), as one group that can move."""
+    """Return a customer whose feet are at (x, y), as one movable group."""
     wide = height * PERSON[0] / PERSON[1]
     return Group(
         x=x - wide / 2,
@@ -128,7 +128,7 @@ def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> 
 
 
 def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> StandingPoint:
-    """Return a waiting customer's position. A customer who is not in line gets the first position in line."""
+    """Return a customer's position in line. A customer who is not in line gets the first position."""
     line = dict(view.public.waiting)[entry]
     if token in line:
         return queue(shapes, entry, len(line))[line.index(token)]
@@ -145,7 +145,7 @@ def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """Return the areas where the pointer selects an entry: the entry's sign and its queue."""
+    """Return the areas where the pointer selects an entrance: the entrance's sign and its queue."""
     nodes: list[Node] = []
     for entry, _tokens in public.waiting:
         foot = shapes.at("entries", entry)

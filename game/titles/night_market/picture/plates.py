@@ -31,7 +31,7 @@ STALL_STEP = 41.0
 DOT_STEP = 22.0
 GAINED = MONEY.sized(20)
 ROWS = (0.245, 0.545, 0.825)
-"""The vertical centres of name, money and sentence, as fractions of the height."""
+"""The vertical centres of the name, the money and the sentence, as fractions of the plate's height."""
 
 
 def plate_nodes(view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: Canvas) -> tuple[Node, ...]:
@@ -83,7 +83,7 @@ def thinking_place(view: MarketView, seat: Seat, canvas: Canvas) -> Rect:
 
 
 def _dots(public: Public, seat: Seat) -> tuple[str, ...]:
-    """Return the picture for each bidding turn: taken, current, still to come (NM-4.1) or in compensation."""
+    """Return the icons of the bidding turns: taken, current, or still to come. A compensation bid adds one (NM-4.1)."""
     if public.phase != "bid":
         return ()
     every = NUMBERS[public.seats].turns
@@ -109,7 +109,7 @@ def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
 
 
 def gained_now(public: Public, seat: Seat) -> int:
-    """Return the payment in dollars if the latest customer paid the seat and more customers wait, or else 0."""
+    """Return the latest customer's payment to the seat, in dollars, or 0 if there is none or nobody is waiting."""
     seen = {visit.token for visit in public.visits}
     walks = any(token not in seen for _entry, tokens in public.waiting for token in tokens)
     if public.phase != "open" or not walks or not public.visits or public.visits[-1].seat != seat:

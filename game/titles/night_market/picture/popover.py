@@ -1,7 +1,7 @@
-"""The sheets beside a place for sale and beside the player's own place without a stall.
+"""The sheets beside places for sale and beside the player's own vacant places.
 
-The sheet of a place for sale shows the prices, the player's limit and the effects of winning. The other sheet shows the
-possible stalls.
+The sheet of a place for sale shows the prices, the player's limit and the effects of winning. The sheet of a vacant
+place shows the possible stalls.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ WIDE = 540.0
 LEFT = 18.0
 TOP = 66.0
 STARRED = 60.0
-"""The width from which a number's tab has room for a star."""
+"""The minimum width of a number tab with room for a star."""
 TAB = 54.0
-"""The width of the number in the smaller sheet."""
+"""The width of the number tab in the smaller sheet."""
 ROW = 56.0
 STEP = 62.0
 CUSTOMERS = 66.0
-"""The room at the end of a row for the number of customers."""
+"""The width reserved for the number of customers at the end of a row."""
 
 
 def popover_of(

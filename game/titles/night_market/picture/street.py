@@ -29,7 +29,7 @@ CROWD_HEIGHT = 94.0
 CROWD_STEP = 86.0
 ROW_STEP = 69.0
 EDGE = 96.0
-"""The smallest distance from the last in line to the edge of the board."""
+"""The smallest distance from the last customer in line to the edge of the board."""
 GROW = 10.0
 NEAR = 2.0
 """The tolerance, in map pixels, within which edges of neighbouring places count as one."""
@@ -89,7 +89,7 @@ def _outwards(a: Point, b: Point) -> Point:
 
 
 def line(shapes: Shapes, entry: str) -> tuple[Point, ...]:
-    """Return the walking line of an entry. A rectangle in the map counts as a line from left to right."""
+    """Return the walking line of an entrance. A rectangle in the map counts as a line from left to right."""
     walk = shapes.at("walks", entry)
     if len(walk.points) > 1:
         return walk.points
@@ -145,7 +145,7 @@ def _room(shapes: Shapes, start: Point, towards: Point) -> float:
 
 
 def below_line(shapes: Shapes, entry: str) -> float:
-    """Return the vertical distance from the walking line at an entry to the feet of walking customers."""
+    """Return the vertical distance from the walking line at an entrance to the feet of walking customers."""
     start = shapes.at("entries", entry)
     return start.y - nearest(line(shapes, entry), (start.x, start.y))[1]
 
@@ -167,7 +167,7 @@ def _nearest(points: tuple[Point, ...], to: Point) -> tuple[int, Point]:
 
 
 def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None) -> tuple[Point, ...]:
-    """Return a path from `start` along the entries' walking lines to the point `to`, or to the end if `to` is None."""
+    """Return a path from `start` along the entrances' walking lines to the point `to`, or to the end if it is None."""
     points: list[Point] = []
     here = start
     for number, entry in enumerate(entries):
@@ -225,7 +225,7 @@ def _stroke(points: Sequence[Point], colour: str, width: float, alpha: float) ->
 
 
 def _arrows(points: Sequence[Point]) -> list[tuple[Point, float]]:
-    """Return the position and the direction (in radians) of each arrow along a way, except the one at the end."""
+    """Return the position and the direction (in radians) of each arrow along a path, except the arrow at its end."""
     found: list[tuple[Point, float]] = []
     total, gone, following = length(points), 0.0, ARROW_STEP * 0.6
     for a, b in itertools.pairwise(points):
@@ -247,7 +247,7 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
 
 
 def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int, badge: Rect | None) -> list[Node]:
-    """Return the streets of the given entries with numbered places, and highlight the number of `place`.
+    """Return the streets of the given entrances with numbered places, and highlight the number of `place`.
 
     Leave out the place numbers that the `badge` of a group would cover.
     """
@@ -282,12 +282,12 @@ def _colour(shapes: Shapes, entry: str) -> str:
 
 
 def longest_stretch(points: Sequence[Point]) -> float:
-    """Return the length of the longest straight part of a way."""
+    """Return the length of the longest straight part of a path."""
     return max(math.dist(a, b) for a, b in itertools.pairwise(points))
 
 
 def beside_way(points: Sequence[Point], goal: Point | None) -> Point:
-    """Return the centre of the text beside a way, near its longest stretch and away from `goal`."""
+    """Return the centre of a text beside a path, near the longest straight part and away from `goal`."""
     a, b = max(itertools.pairwise(points), key=lambda pair: math.dist(*pair))
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     if abs(b[0] - a[0]) < abs(b[1] - a[1]):
@@ -315,7 +315,7 @@ def _outside(start: float, size: float, edge: float, to: float) -> float:
 
 
 def light_below(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return light around each stall of a group, for drawing below the stalls."""
+    """Return the glow around each stall of a group, to be drawn below the stalls."""
     places = [shapes.at("spaces", str(number)) for number in group]
     return tuple(Box(x=s.x - 6, y=s.y - 10, w=s.w + 12, h=s.h + 18, radius=24, look=style.CONNECTED) for s in places)
 

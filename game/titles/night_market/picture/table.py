@@ -32,7 +32,7 @@ from game.titles.night_market.verbs.set_maximums import SetMaximums
 from game.titles.night_market.words import customers_name, dollars, food_name
 
 LABELS: dict[type, Phrase] = {Pass: phrase("Yes, pass"), Later: phrase_in("a stall", "Decide later")}
-"""The labels of Confirm that contain no number."""
+"""The labels of the Confirm button that contain no number."""
 
 
 class NightMarketTable(TableArt[MarketView]):

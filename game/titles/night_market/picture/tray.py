@@ -27,9 +27,9 @@ TOKEN_STEP = 56.0
 TOKEN_WIDE = 50.0
 STANDING = 58.0
 SMALLER, WORDS_HIGH = 0.83, 26.0
-"""The largest size of customers below words, and the height of the words."""
+"""The largest scale of customers who stand below a heading, and the height of the heading."""
 DISC_WIDE = 36.0
-"""The usual width of letter and picture together."""
+"""The usual width of a letter and a food picture together."""
 
 
 def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
@@ -100,7 +100,7 @@ def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
 
 
 def _token(focus: Focus[MarketView], token: int, x: float, row: _CustomerRow, *, lifted: float = 0) -> tuple[Node, ...]:
-    """Return a customer of the viewer. While secrets are hidden, return only the back of the token."""
+    """Return one of the viewer's customers. While secrets are hidden, return only the back of the token."""
     size, foot = row.size, row.foot - lifted * row.size
     if not focus.peek:
         return (_back(x, foot, 57.5 * size),)
@@ -149,7 +149,7 @@ def _grid(count: int, in_row: int, widest: float, canvas: Canvas) -> tuple[int, 
 
 
 def _tonight(public: Public, canvas: Canvas) -> Panel:
-    """Return this round's customers in the order of their walks, with the amount that each has paid.
+    """Return this round's customers in walking order, each with the amount paid.
 
     A frame marks the customers who walk next.
     """

@@ -36,7 +36,7 @@ from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import entry_name
 
 PACE = 260 / 140
-"""The milliseconds that walking one map pixel takes: 260 for half a stall."""
+"""The milliseconds it takes to walk one map pixel: 260 for half the width of a stall."""
 LONGEST_WALK = 2400
 TURN = 220
 COINS = 5
@@ -44,10 +44,10 @@ COIN_STEP = 60
 COIN_FLIGHT = 520
 STEP_IN = 150
 ALL_IN = 1200
-"""The time after which the last one of a crowd steps in."""
+"""The latest time, in milliseconds, at which the last customer of a crowd steps into line."""
 OFF_EDGE = 44
 POSES = (0, 1, 2)
-"""The poses of a customer: standing, and the two steps of walking."""
+"""The poses of a customer: one for standing and two for walking."""
 
 
 def street(

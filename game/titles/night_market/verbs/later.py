@@ -53,7 +53,7 @@ class LaterVerb(ButtonVerb[MarketView, Recorder, Later]):
         return None
 
     def another_first(self, view: MarketView, draft: Draft) -> Illegal:
-        """Return what a stall consists of."""
+        """Return a refusal that says how to open a stall."""
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: Later) -> None:

@@ -63,7 +63,7 @@ class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
         return Illegal("NM-4.7", text.format(price=dollars(price), place=place, limit=limit))
 
     def another_first(self, view: MarketView, draft: Draft) -> Illegal:
-        """Return what a bid consists of."""
+        """Return a refusal that says how to make a bid."""
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: Pass) -> None:

@@ -34,7 +34,7 @@ class PlaceBid(msgspec.Struct, frozen=True, tag="bid"):
 
 
 WAR = 3
-"""The number of successive bids on one place from which the log shows them in one line."""
+"""The minimum number of successive bids on one place that the log combines into one line."""
 
 
 class BidPlaced(Event, frozen=True, kw_only=True):
@@ -235,7 +235,7 @@ def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
 
 
 def _otherwise(price: int) -> Illegal:
-    """Return why a click cannot pick this price, although a bid at this price is legal."""
+    """Return why a click cannot pick a price at which a bid would be legal."""
     if price > TOP:
         return impossible("NM-4.3")
     text = _("You have already chosen a price; choose the place again to bid {price}.")

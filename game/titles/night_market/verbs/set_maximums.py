@@ -49,13 +49,13 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
     kinds = frozenset(("place", "price", "bid"))
 
     def tells_about(self, target: Target) -> bool:
-        """Return whether the target is a place, a price or the button for no bids."""
+        """Return whether the target is a place, a price or the “Make no bids” button."""
         return super().tells_about(target) or target == NOTHING
 
     def lit(self, view: MarketView, seat: Seat, draft: Draft) -> Prompt[SetMaximums] | None:
         """Return the remaining places and the dials of the picked places.
 
-        The move is complete once a place or the button for no bids is picked.
+        The move is complete once a place or the “Make no bids” button is picked.
         """
         public = view.public
         if draft.picks == (NOTHING,):
@@ -74,7 +74,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return Prompt("", left, dials, SetMaximums(drafted(view, seat, draft)), bag=True)
 
     def draft_of(self, view: MarketView, seat: Seat, move: SetMaximums) -> Draft:
-        """Return the picked places and the dials that were turned, or the button for no bids."""
+        """Return the picked places and the dials that were turned, or the “Make no bids” button."""
         if not move.maximums:
             return Draft((NOTHING,))
         begins = {lot.place: first_maximum(view.public, seat, lot) for lot in open_to(view.public, seat)}
