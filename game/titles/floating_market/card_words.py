@@ -1,4 +1,4 @@
-"""Texts about cards, and the sheets of cards, orders and baskets at the end of the rulebook."""
+"""The texts of cards, and the sheets of cards, orders and baskets at the end of the rulebook."""
 
 from __future__ import annotations
 

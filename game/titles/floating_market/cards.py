@@ -19,7 +19,7 @@ class Merchant(msgspec.Struct, frozen=True):
 
 
 class Barge(msgspec.Struct, frozen=True):
-    """A move of the King’s barge with its blessing for the surrounding stalls (FM-3.7)."""
+    """A move of the King’s barge, with the blessing that it brings the surrounding stalls (FM-3.7)."""
 
     steps: tuple[int, ...]  # the possible numbers of crossings
     flowers: int = 0
@@ -87,7 +87,7 @@ MARKET_CARDS: tuple[Card, ...] = (
 )
 
 CARDS: tuple[Card, ...] = (*BASIC, *MARKET_CARDS)
-"""All 25 cards. A card is known by its index here: 0 to 4 are basic cards, 5 to 24 market cards."""
+"""All 25 cards. Other code refers to a card by its index: 0 to 4 are basic cards, and 5 to 24 are market cards."""
 CardIndex = Annotated[int, msgspec.Meta(ge=0, le=len(CARDS) - 1)]
 BASIC_HAND: tuple[CardIndex, ...] = tuple(range(len(BASIC)))
 RECOVER: CardIndex = 4

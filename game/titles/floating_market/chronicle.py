@@ -21,7 +21,7 @@ from game.titles.floating_market.verbs.play_card import CardPlayed
 
 
 def chronicle(rules: FloatingMarketRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
-    """Return the curves of points, coins and disks, and the awards."""
+    """Return the curves of points, coins and discs, and the awards."""
     end: FloatingMarketState = beats[-1].state if beats else start
     curves = _curves(rules.topology, start, end, beats)
     return chronicle_of(curves, AWARDS, tallies_of(rules.topology, end, beats, curves[0]), consolation())

@@ -1,4 +1,4 @@
-"""Drawing from the deck and the stacks, and reshuffling for random states (FM-2.2, FM-5, FM-7.1)."""
+"""Drawing from the deck and the stacks, and reshuffling them to create random states (FM-2.2, FM-5, FM-7.1)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from game.titles.floating_market.topology import Topology
 
 
 def orders_seen(public: Public) -> tuple[OrderIndex, ...]:
-    """Return the orders that are on restaurants or have been delivered."""
+    """Return the orders that are at restaurants or have been delivered."""
     shown = tuple(order for order in public.orders if order is not None)
     return (*shown, *(order for holder in public.holders for order in holder.orders))
 
 
 def stacks_in(public: Public) -> OrderStacks:
-    """Return all orders of each stack in this game.
+    """Return all orders that belong to each stack in this game.
 
     Games from version 1.0 have different stacks. The size of the first stack shows which stacks a game uses.
     """
@@ -35,7 +35,7 @@ def stacks_in(public: Public) -> OrderStacks:
 def dealt(
     orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()
 ) -> tuple[OrderStacks, tuple[OrderIndex, ...], Rng]:
-    """Return the shuffled stacks and box without the `seen` orders, and the next random number generator (FM-2.2)."""
+    """Return shuffled stacks, the box and the next random number generator. Leave out the `seen` orders (FM-2.2)."""
     stacks: list[tuple[int, ...]] = []
     box: tuple[int, ...] = ()
     out = removed_of(seats)
@@ -76,7 +76,7 @@ def refill_basket(recorder: Recorder, topology: Topology, stall: int) -> None:
 
 
 def refill_order(recorder: Recorder, topology: Topology, stall: int) -> None:
-    """Put the next order on a restaurant, unless no order is left."""
+    """Put the next order at a restaurant, unless all stacks are empty."""
     shown, stacks = drawn(recorder.secrets.order_stacks, 1)
     order = shown[0] if shown else None
     recorder.secrets = replace(recorder.secrets, order_stacks=stacks)

@@ -1,4 +1,4 @@
-"""Opportunities at a canal section, and the changes that a move would make."""
+"""The opportunities at a canal section, and the gains and losses from a move."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ RING: tuple[tuple[Good, Good], ...] = (
 OrderStacks = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 ORDER_STACKS: OrderStacks = ((0, 1, 2, 3, 4, 20), (5, 6, 7, 8, 9), (10, 11, 12, 13, 14), (15, 16, 17, 18))
 EVEN_STACKS: OrderStacks = ((0, 1, 2, 3, 4), (5, 6, 7, 8, 9), (10, 11, 12, 13, 14), (15, 16, 17, 18, 19))
-"""The stacks of games that were begun with version 1.0."""
+"""The order stacks of games that were begun with version 1.0."""
 Prices = tuple[Box, Box, Box, Box]
 HAGGLED = 1  # coins that M17 changes each price by
 LEAST_PRICE = 1
@@ -95,7 +95,7 @@ BASKETS: tuple[Basket, ...] = (
     Basket(_goods("SM"), 5),
     Basket(_goods("MM"), 6),
 )
-"""All 12 basket tiles; a tile is known by its index here."""
+"""All 12 basket tiles. Other code refers to a tile by its index."""
 START_ROOM: Goods = _goods("VFSM")  # room in the two baskets of a new boat (FM-2.4)
 
 
@@ -130,7 +130,7 @@ ORDERS: tuple[Order, ...] = (
     Order(_goods("FFSSM"), 26, 9),
     Order(_goods("SM"), 13, 3),
 )
-"""All orders; saves know an order by its index here."""
+"""All restaurant orders. Saved games refer to an order by its index."""
 
 
 def price(prices: Prices, good: Good) -> int:
@@ -150,7 +150,7 @@ def spaces_from(ring: int, steps: Sequence[int]) -> tuple[int, ...]:
 
 
 def changed(prices: Prices, ring: int, first: Good, changes: Sequence[int]) -> Prices:
-    """Return the prices after `changes` to the goods on a space of the ring, starting with `first` (FM-3.4, FM-3.6)."""
+    """Return the prices after `changes` to the two goods of a ring space, beginning with `first` (FM-3.4, FM-3.6)."""
     one, other = RING[ring]
     order = (first, other if first == one else one)
     boxes = list(prices)

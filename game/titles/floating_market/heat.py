@@ -17,7 +17,7 @@ from game.titles.floating_market.verbs.sail import Sailed
 
 
 def heats() -> tuple[Heat, ...]:
-    """Return the heat maps of boats' stops, by section and by part of the board."""
+    """Return the heat maps that show where boats stop, by section and by part of the board."""
     return (
         Heat(
             id="stops",
@@ -46,17 +46,17 @@ def heats() -> tuple[Heat, ...]:
 
 
 def stops_of(match: Match[Any, Any, Any]) -> Tallies:
-    """Count the stops of boats on each section, by section name."""
+    """Return how often boats stopped in each section, by section name."""
     return tallied((beat.event.way[-1], 1) for beat in beats_of(match) if isinstance(beat.event, Sailed))
 
 
 def sections_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
-    """Return the map objects of each section of a whole board, by section name."""
+    """Return the map objects that make up each section of a whole board, by section name."""
     return {section.id: section.drawn for section in Topology(board).sections}
 
 
 def stops_by_side(match: Match[Any, Any, Any]) -> Tallies:
-    """Count the stops of boats on each section, separately for each side of each board part."""
+    """Return how often boats stopped in each section, separately for each side of each board part."""
     rules: Any = match.rules  # the rules of this title
     topology: Topology = rules.topology
     stops: Counter[str] = Counter({section: count for section, (count, _times) in stops_of(match).items()})
@@ -68,7 +68,7 @@ def stops_by_side(match: Match[Any, Any, Any]) -> Tallies:
 
 
 def sides_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
-    """Return the sections on each side of a board part."""
+    """Return the map object of each section, by board part, side and section."""
     return {_on_its_side(board.parts, thing.id): (thing.id,) for thing in SECTION.of(board)}
 
 

@@ -85,7 +85,7 @@ class Adviser:
 
 
 def told_apart(topology: Topology, plans: Sequence[TurnPlan], candidates: Sequence[str]) -> Iterator[str]:
-    """Return a distinct label for each plan, adding the card or the stop if needed."""
+    """Yield a label for each plan. Labels that would be the same also name the card or the stop."""
     cards = [_played(plan) for plan in plans]
     for plan, candidate, card in zip(plans, candidates, cards, strict=True):
         alike = [other for other, what in zip(cards, candidates, strict=True) if what == candidate]
@@ -134,7 +134,7 @@ def _candidates(plan: TurnPlan) -> frozenset[object]:
 
 
 class FloatingMarketCritic:
-    """A critic that judges and explains each move by the best plan beginning with that move."""
+    """A critic that judges and explains each move by the best plan that begins with it."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         self._rules = market_rules(rules)

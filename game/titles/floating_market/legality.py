@@ -22,7 +22,7 @@ from game.titles.floating_market.words import place_name, stall_name
 
 
 class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
-    """Base class of verbs. By default, a player action comes after the boat's move."""
+    """Base class of the player actions. By default, an action comes after the boat has moved."""
 
     phases = frozenset(("act",))
     does: ClassVar[Phrase]  # the verb in words, such as "buy goods"
@@ -114,12 +114,12 @@ def room_for(public: Public, seat: Seat, good: Good) -> int:
 
 
 def payments(usual: bool, other: bool) -> tuple[bool, ...]:
-    """Return the possible ways to pay, with False for the `usual` way and True for the `other` way."""
+    """Return the possible ways to pay: False for the usual way and True for the other way."""
     return tuple(way for way, enough in ((False, usual), (True, other)) if enough)
 
 
 def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) -> tuple[bool, ...]:
-    """Return the possible payments for a basket, with False for coins and True for a Favor (FM-5.3, FM-5.9)."""
+    """Return the possible payments for a basket: False for coins and True for a Favor (FM-5.3, FM-5.9)."""
     basket, holder = public.baskets[topology.place[stall]], public.holders[seat]
     if basket is None or len(holder.baskets) >= MOST_BOUGHT_BASKETS:
         return ()
@@ -136,5 +136,5 @@ def rower_prices(public: Public, seat: Seat) -> tuple[Good | None, ...]:
 
 
 def no_disk() -> Illegal:
-    """Return the refusal for a seat without disks."""
+    """Return the refusal for a seat without discs."""
     return Illegal("FM-5.10", _("You have placed all {count} of your discs.").format(count=DISKS))

@@ -1,4 +1,4 @@
-"""The four parts of a board: their grid, their arrangement, and the checks of maps (FM-1).
+"""The four parts of a board, with their grid, their arrangement and the checks of their maps (FM-1).
 
 Cells of a part are counted from its outer corner, as if the part were in the north-west. Islands are in even columns
 and rows, and canals are in odd columns or rows. Neighbouring parts share the last column or row. Together, four parts
@@ -33,7 +33,7 @@ STEPS: dict[str, Cell] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 ISLANDS: tuple[tuple[Cell, str], ...] = (((0, 0), "es"), ((2, 0), "esw"), ((0, 2), "nes"), ((2, 2), "nesw"))
 PART_STALLS: tuple[tuple[Cell, str], ...] = tuple((island, side) for island, sides in ISLANDS for side in sides)
 OUTER_TURNS: dict[Cell, int] = {(0, 0): 0, (1, 0): 1, (1, 1): 2, (0, 1): 3}
-"""The places of parts, with their quarter turns (FM-1.3)."""
+"""The four positions of board parts, each with the number of quarter turns of the part there (FM-1.3)."""
 EXAMPLE = ("1a", "2a", "3a", "4a")  # sides clockwise from the north-west
 NUMBERS = "1234"
 FACES = "ab"
@@ -107,7 +107,7 @@ def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Return the faults of four parts together (FM-1.2, FM-1.3)."""
+    """Return the faults of a board made of four parts (FM-1.2, FM-1.3)."""
     lying = {(part.column, part.row): part.turns for part in board.parts}
     if lying != OUTER_TURNS or len(board.parts) != len(OUTER_TURNS):
         return (BoardFault(_("The board needs four parts in a square, each with its outer corner on the outside.")),)

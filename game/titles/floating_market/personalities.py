@@ -1,4 +1,4 @@
-"""The personalities of computer players, with preferences in points."""
+"""The personalities of computer players, with the strength of each preference in points."""
 
 from __future__ import annotations
 

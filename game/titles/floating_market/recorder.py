@@ -1,4 +1,4 @@
-"""The recorder of one step of the Floating Market."""
+"""The recorder of state changes and events at the Floating Market."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.titles.floating_market.state import FloatingMarketState, Public, Stall
 
 
 class Recorder(recorder.Recorder[FloatingMarketState, Public]):
-    """Records one step of the game."""
+    """Records the state changes and events that follow from one move at the Floating Market."""
 
     __slots__ = ()
 

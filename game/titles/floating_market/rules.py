@@ -120,7 +120,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
     def choose(
         self, view: FloatingMarketView, seat: Seat, draft: Draft, verbs: Sequence[FloatingMarketVerb]
     ) -> Question:
-        """Return the question that offers several verbs."""
+        """Return the question that offers several actions."""
         text = _("{name}, you can {actions}.").format(name=mark(seat), actions=either([verb.can() for verb in verbs]))
         return Question(text, _("The game ends after this round.") if view.public.last_round else "")
 

@@ -99,7 +99,7 @@ def _temple_majorities(public: Public) -> Points:
 
 
 def disks_in(public: Public, section: int, seat: Seat) -> int:
-    """Return the number of a seat’s disks in a section of the Temple Chart."""
+    """Return the number of a seat’s discs in a section of the Temple Chart."""
     start = public.first_column
     first = section * constants.TEMPLE_SECTION
     columns = range(first, first + constants.TEMPLE_SECTION)

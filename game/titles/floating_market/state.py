@@ -14,9 +14,9 @@ from game.titles.floating_market.constants import DISKS, KING_BOXES, START_ROWER
 from game.titles.floating_market.goods import BASKETS, NO_GOODS, ORDERS, RING, START_ROOM, Box, Goods, plus
 
 Phase = Literal["boats", "stalls", "card", "sail", "act", "over"]
-"""Placing boats, placing first stalls (FM-2.3), the parts of a turn (FM-3), and the end."""
+"""The phases: placing boats, placing first stalls (FM-2.3), the three parts of a turn (FM-3), and the end."""
 End = Literal["king", "temple", "stalls", "disks", "orders", "rounds"]
-"""The three signs of the end (FM-6.1), and the conditions that need no second sign (FM-6.2)."""
+"""The three end-of-game conditions (FM-6.1), and the conditions that each end the game on their own (FM-6.2)."""
 
 BasketIndex = Annotated[int, msgspec.Meta(ge=0, le=len(BASKETS) - 1)]
 OrderIndex = Annotated[int, msgspec.Meta(ge=0, le=len(ORDERS) - 1)]
@@ -85,9 +85,9 @@ class Public(msgspec.Struct, frozen=True):
     baskets_left: Few
     orders_left: tuple[Few, Few, Few, Few]
     temple: tuple[tuple[Few, ...], tuple[Few, ...], tuple[Few, ...], tuple[Few, ...]]
-    """The owners of disks in each row of the Temple Chart, from its first free column on."""
+    """The owners of the discs in each row of the Temple Chart, from left to right."""
     king: tuple[tuple[Few | None, ...], tuple[Few | None, ...], tuple[Few | None, ...]]
-    """The owner of the disk in each box of the King’s Chart: coins, flowers, goods."""
+    """The owner of the disc in each box of the King’s Chart. The rows are for coins, flowers and goods."""
     turns: Annotated[tuple[Count, ...], msgspec.Meta(max_length=10)]  # turns finished, by seat
     acting: Acting = FRESH
     met: Annotated[tuple[End, ...], msgspec.Meta(max_length=5)] = ()
@@ -113,7 +113,7 @@ class FloatingMarketState(State, frozen=True, kw_only=True):
     basket_stack: Annotated[tuple[BasketIndex, ...], msgspec.Meta(max_length=len(BASKETS))]
     order_stacks: tuple[tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...]]
     box: Annotated[tuple[OrderIndex, ...], msgspec.Meta(max_length=len(ORDERS))] = ()
-    """Orders that two players do not use (FM-2.2)."""
+    """The orders that are out of play in a game for two (FM-2.2)."""
 
 
 class FloatingMarketView(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The statistics of each seat in a whole game, as the basis for awards."""
+"""The statistics of each seat over a whole game, on which the awards are based."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The targets of this game."""
+"""The click targets of the Floating Market."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COINS = Target("button", "coins")
 FLOWERS = Target("button", "flowers")
 
 COUNT, FAVORS = "count", "favors"
-"""The dials for the number of goods, and for the number of Favors that pay for them."""
+"""The ids of the dials for the number of goods and for the number of Favors that pay for goods."""
 
 section_target = targets_of("section")
 """A section, such as "V1,2"."""
@@ -37,4 +37,4 @@ good_target = targets_of("good")
 temple_target = targets_of("temple")
 """A row of the Temple Chart, by its good."""
 king_target = targets_of("king")
-"""A box of the King’s Chart: its row and its box, both from 0, as in "0-3"."""
+"""A box of the King’s Chart, by its row and its box in the row, both from 0, as in "0-3"."""

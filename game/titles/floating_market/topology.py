@@ -1,4 +1,4 @@
-"""The canals of the whole board in the form that the rules use (FM-1)."""
+"""The canals of the whole board as the rules use them (FM-1)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Stall(msgspec.Struct, frozen=True):
 
     @property
     def good(self) -> Good | None:
-        """Return the good of a goods stall, or None for any other stall."""
+        """Return the good that a goods stall sells, or None for any other stall."""
         return next((good for good in GOODS if good == self.kind), None)
 
 

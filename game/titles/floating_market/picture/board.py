@@ -1,4 +1,4 @@
-"""Drawing of the whole board in map pixels, over the painted backdrop."""
+"""The drawing of the whole board, over the painted backdrop, in map pixels."""
 
 from __future__ import annotations
 

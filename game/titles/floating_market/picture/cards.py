@@ -33,7 +33,7 @@ from game.titles.floating_market.targets import market_target
 from game.titles.floating_market.words import card_name
 
 HEAD, TWO_LINES, LOW_HEAD, LEAST_HEAD = 25.0, 35.0, 18.0, 15.0
-"""Heights of a card’s head: with a name of one line, of two, on a low card, and on a very low one."""
+"""The heights of a card’s head: for a one-line name, for a two-line name, on a low card and on a very low card."""
 FOOT_HIGH = 22.0
 FOOTED, LOW = 84.0, 40.0  # cards below the first height have no foot; cards below the second are very low
 WIDE = 124.0  # the preferred width of a card

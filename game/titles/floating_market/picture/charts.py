@@ -26,7 +26,7 @@ IN_FULL = 260.0  # the least width of an order with its points in full
 ROOMY = 27.0  # the least height of an order in a row of its own
 RING_PART = 0.36  # the Merchant’s ring, as a part of the width of the prices
 HEADINGS, HEADING_SPACE = (15.0, 14.0, 13.0, 12.0), 9.0
-"""Sizes of letters above the Temple Chart, and the space between its two numbers."""
+"""The possible letter sizes above each section of the Temple Chart, and the space between the two numbers there."""
 CLOSE = 6.0
 
 
@@ -95,7 +95,7 @@ def _ring(public: Public, after: Public, focus: style.MarketFocus, x: float, y: 
 
 
 def king_nodes(view: FloatingMarketView, focus: style.MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the King’s Chart with its gifts and disks."""
+    """Return the King’s Chart with its gifts and discs."""
     public, looks = view.public, style.Looks(canvas.seats)
     after = (focus.after or view).public
     pitch = canvas.h / len(public.king)
@@ -162,7 +162,7 @@ def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, priz
 
 
 def temple_nodes(view: FloatingMarketView, focus: style.MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the Temple Chart with its disks, costs and majorities."""
+    """Return the Temple Chart with its discs, costs and majorities."""
     public, looks = view.public, style.Looks(canvas.seats)
     after = (focus.after or view).public
     start = public.first_column

@@ -98,7 +98,7 @@ def good(which: Good, x: float, y: float, size: float, *, alpha: float = 1.0) ->
 def light(
     focus: MarketFocus, target: Target, x: float, y: float, w: float, h: float, *, radius: float = 8
 ) -> tuple[Box, ...]:
-    """Return a highlight around a clickable piece, stronger if picked."""
+    """Return a highlight around a clickable piece, which is stronger if the piece is picked."""
     return (halo(x, y, w, h, strong=focus.picked(target), radius=radius),) if focus.open(target) else ()
 
 
@@ -113,7 +113,7 @@ def card_kind(card: CardIndex) -> str:
 
 
 def goods_stall(looks: Looks, owner: Seat | None, what: Good) -> tuple[Node, ...]:
-    """Return a goods stall with its good and its owner’s colour and disk."""
+    """Return a goods stall with its good and its owner’s colour and disc."""
     tints = (("seat", FREE if owner is None else looks.colour(owner)),)
     shadow = Shadow(down=4.0, blur=5.0, strength=120)
     return (
@@ -173,7 +173,7 @@ def basket_of(one: Good, other: Good, x: float, y: float, wide: float, full: tup
 
 
 def baskets_filled(holder: Stallholder) -> list[tuple[Good, Good, tuple[bool, bool]]]:
-    """Return the two goods of each basket of a boat, and whether each of the two is on board."""
+    """Return the two goods of each basket of a boat, and whether each good is on board."""
     left = list(holder.goods)
     found: list[tuple[Good, Good, tuple[bool, bool]]] = []
     for one, other in (GOODS[:2], GOODS[2:], *(one_by_one(BASKETS[basket].room) for basket in holder.baskets)):

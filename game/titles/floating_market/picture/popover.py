@@ -1,4 +1,4 @@
-"""The sheets about opportunities at a section and about the changes that a draft would make."""
+"""The sheets about opportunities at a section and about the gains and losses from a move."""
 
 from __future__ import annotations
 

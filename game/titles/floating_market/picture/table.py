@@ -49,7 +49,7 @@ from game.titles.floating_market.words import card_name
 GAP = 8.0
 PLATE = (330.0, 94.0)
 PRICES, KING, TEMPLE = (130.0, 196.0), (120.0, 160.0), (158.0, 230.0)
-"""The least and the preferred height of each chart."""
+"""The minimum and the preferred height of each chart, in logical pixels."""
 ORDERS = (74.0, 150.0)  # the heights of the orders in two rows and in four
 _FOLDED = Plates(least=0.0, stretch=1.0, natural=PLATE, liked=112)  # the plates on small screens
 PHASES = {"boats": "setup", "stalls": "setup", "card": "card", "sail": "sail", "act": "act", "over": "act"}
@@ -167,7 +167,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         return glints(waters(self._topology, shapes), beat)
 
     def thinking_place(self, view: FloatingMarketView, seat: Seat, canvas: Canvas) -> Rect:
-        """Return the place beside the seat’s name."""
+        """Return the free area beside the seat’s name."""
         return beside_name(canvas, seat, LEFT)
 
     def badges(self, view: FloatingMarketView, seat: Seat) -> str:
@@ -179,7 +179,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         return clockwise(view.public.seats, view.public.first)
 
     def popover(self, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """Return the sheet beside the considered thing."""
+        """Return the sheet about the section or draft under consideration."""
         return popover_of(self._topology, view, focus, shapes, canvas)
 
     def hauled(self, view: FloatingMarketView) -> dict[str, str]:

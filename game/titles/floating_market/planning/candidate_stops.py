@@ -1,4 +1,4 @@
-"""Candidate moves at a stall or at the King’s barge, and the best results of a stop (FM-5)."""
+"""The candidate moves at a stall or at the King’s barge, and the best results of a stop (FM-5)."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def _first_free(row: Sequence[int | None]) -> int | None:
 
 
 class StopResult(NamedTuple):
-    """A result of a stop. `worth` is the value, in points, of the possessions and the moves."""
+    """A possible result of a stop. `worth` is the value of the possessions and the moves, in points."""
 
     worth: float
     purse: Purse

@@ -1,4 +1,4 @@
-"""Candidates for the first boat, the first stall and whole turns (FM-2.3, FM-3, FM-4M)."""
+"""The candidate moves for the boat and the first stall, and the candidate turns (FM-2.3, FM-3, FM-4M)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.titles.floating_market.topology import Topology, kinds_beside
 from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, PlaceBoat, PlaceFirstStall, PlayCard, Sail
 
 USE = {"restaurant": 1.5, "temple": 1.0, "basket": 1.4, "scribe": 1.2, "administration": 0.3}
-"""The usefulness of a service in the first turns."""
+"""The relative value of each kind of service in the first turns."""
 GOODS_STALL = 1.0
 SECOND = 0.3  # the weight of all sections within reach, beside the best three
 FOREIGN_COIN = 0.08  # the cost of a coin or good for another player, in points
@@ -162,11 +162,11 @@ class CandidateTurns:
         return max(self._best_after(played(self._forecast, move)) for move in moves)
 
     def before_way(self) -> list[CandidateTurn]:
-        """Return, in any order, the ways to continue a turn before the boat has moved."""
+        """Return, in any order, the possible continuations of a turn in which the boat has not moved yet."""
         return list(self._after(_unplayed(self._forecast)))
 
     def at_stop(self) -> list[CandidateTurn]:
-        """Return, in any order, the ways to continue a turn after the boat has moved."""
+        """Return, in any order, the possible continuations of a turn in which the boat has already moved."""
         now, acting = _unplayed(self._forecast), self._public.acting
         one, other = self._topology.sections[self._boat].stalls
         near = now.barge in self._topology.sections[self._boat].ends and not acting.king

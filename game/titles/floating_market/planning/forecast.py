@@ -36,7 +36,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """The progress towards the end of the game from one more stall, or from one more disk in each chart row."""
+    """How much one more stall, or one more disc in each chart row, brings the end of the game closer."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]
@@ -51,7 +51,7 @@ def sign_progress(public: Public, seat: Seat) -> float:
 
 
 def nearer(public: Public, seat: Seat) -> Nearer:
-    """Return how much one more stall or disk of the seat advances the end of the game."""
+    """Return how much one more stall or disc of the seat advances the end of the game."""
     holder = public.holders[seat]
     free, rows = [row.count(None) for row in public.king], [len(row) for row in public.temple]
     stalls, disks = holder.stalls, holder.disks
@@ -129,7 +129,7 @@ class PositionForecast:
 
     Args:
         turns: expected number of the seat's turns after this turn.
-        push: points that ending the game by meeting two end conditions is worth to the seat.
+        push: value to the seat, in points, of ending the game by meeting two end conditions.
     """
 
     def __init__(self, topology: Topology, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
@@ -211,13 +211,13 @@ class PositionForecast:
         return constants.TEMPLE_POINTS[good] + found + ("temple disks" in self._counted)
 
     def offering(self, good: int) -> float:
-        """Return the value of the next disk in a row that is not full."""
+        """Return the value of the next disc in a Temple Chart row that is not full."""
         found = self.offerings[good]
         assert found is not None  # the row has a free box
         return found
 
     def king(self, row: int) -> float:
-        """Return the value of a disk in a row of the King’s Chart, not counting the Favor."""
+        """Return the value of a disc in a row of the King’s Chart, not counting the Favor."""
         found = self._kings[row]
         if found is None:
             rows = tuple(
@@ -234,7 +234,7 @@ class PositionForecast:
         return found
 
     def sites(self) -> tuple[Site, ...]:
-        """Return the best free goods stall of each good, most valuable stall first."""
+        """Return the best free goods stall for each good, most valuable stall first."""
         if self._sites is None:
             by_good = [self._stall_of(good) for good in range(len(GOODS))]
             flowers = possessions.more_income(self.topology, self.public.owners, self.seat, self.public.seats)

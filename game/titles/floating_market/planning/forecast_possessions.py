@@ -104,7 +104,7 @@ class GoodsForecast:
 
     Args:
         brings: points for each order, not counting its coins.
-        offerings: points for a disk in each row, or None for a full row.
+        offerings: points for a disc in each row, or None for a full row.
         columns: column of the next box in each row.
     """
 
@@ -188,7 +188,7 @@ class GoodsForecast:
 
 
 def hand_worth(hand: int, cards: int, turns: int) -> float:
-    """Return the expected cost of turns spent taking back cards, as negative points."""
+    """Return the expected cost of the turns in which the seat takes back its cards, as negative points."""
     if not cards:
         return 0.0
     return -max(0.3, TURN - _coin_worth(turns) * (cards + 1)) * max(0, turns - hand) / (cards + 1)
@@ -254,7 +254,7 @@ def more_income(topology: Topology, owners: Owners, seat: int, seats: int) -> di
 
 @lru_cache(maxsize=64)
 def busy(topology: Topology, seats: int) -> tuple[float, ...]:
-    """Return the flowers per turn that each stall would be expected to bring its owner."""
+    """Return the number of flowers per turn that each stall can be expected to bring its owner."""
     found: list[float] = []
     for stall, good in enumerate(topology.goods):
         if good == NO_GOOD:
@@ -316,7 +316,7 @@ def expected_section(counts: tuple[int, ...], seat: int, section: int, turns: in
 
 @lru_cache(maxsize=1 << 15)
 def expected_king(rows: tuple[tuple[int, ...], ...], free: tuple[int, ...], seat: int, turns: int) -> float:
-    """Return the expected points for the King’s Chart, given the disks and free boxes in each row (FM-6.4)."""
+    """Return the expected points for the King’s Chart, given the discs and free boxes in each row (FM-6.4)."""
     counts = tuple(map(sum, zip(*rows, strict=True)))
     own = [row[seat] for row in rows]
     sets = min(own)

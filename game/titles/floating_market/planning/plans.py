@@ -1,4 +1,4 @@
-"""The plans of a turn, their evaluation, and the levels of computer players.
+"""The plans for a turn, their evaluation, and the levels of computer players.
 
 The planner plays the best candidate turns on a copy of the position and compares the results.
 """

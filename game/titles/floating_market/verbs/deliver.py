@@ -52,7 +52,7 @@ class DeliverVerb(BoardVerb[Deliver]):
     picks = (stall_target,)
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[Deliver]:
-        """Return a move for each usable restaurant if all goods of its order are on board."""
+        """Return a move for each usable restaurant whose ordered goods are all on board."""
         orders, held = view.public.orders, view.public.holders[seat].goods
         found: list[Deliver] = []
         for stall in usable(self._topology, view.public, seat, "restaurant"):

@@ -100,7 +100,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
         return Illegal("FM-5.5", words)
 
     def play(self, recorder: Recorder, seat: Seat, move: MakeOffering) -> None:
-        """Give the good and the flowers, then place a disk."""
+        """Give the good and the flowers, then place a disc."""
         public, index = recorder.public, INDEX[move.good]
         flowers = 0 if move.favor else flowers_of(public, move.good)
         row = public.temple[index]

@@ -1,4 +1,4 @@
-"""Playing a card, which is the first part of a turn (FM-3.1 to FM-3.7, FM-4M)."""
+"""The first part of a turn: playing a card (FM-3.1 to FM-3.7, FM-4M)."""
 
 from __future__ import annotations
 

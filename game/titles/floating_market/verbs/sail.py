@@ -1,4 +1,4 @@
-"""Moving the boat, which is the second part of a turn (FM-4)."""
+"""The second part of a turn: moving the boat (FM-4)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Sail(msgspec.Struct, frozen=True, tag="sail"):
 
 
 class Sailed(Event, frozen=True, kw_only=True):
-    """A boat moved through these sections (FM-4)."""
+    """A boat moved through the listed sections (FM-4)."""
 
     seat: Seat
     start: str

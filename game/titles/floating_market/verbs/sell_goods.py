@@ -1,4 +1,4 @@
-"""Selling goods at a stall of the same kind (FM-5.1)."""
+"""Selling goods at a stall for the same good (FM-5.1)."""
 
 from __future__ import annotations
 

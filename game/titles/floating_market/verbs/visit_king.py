@@ -83,7 +83,7 @@ class VisitKingVerb(BoardVerb[VisitKing]):
         return self._far(view.public, seat) or _lacking(view.public, seat, *box) or impossible("FM-5.8")
 
     def play(self, recorder: Recorder, seat: Seat, move: VisitKing) -> None:
-        """Give the gift, place a disk, and take a Favor."""
+        """Give the gift, place a disc, and take a Favor."""
         public, holder = recorder.public, recorder.holder(seat)
         king = swapped(public.king, move.row, swapped(public.king[move.row], move.box, seat))
         recorder.public = replace(public, king=(king[0], king[1], king[2]))
