@@ -1,6 +1,6 @@
 """Computer players of Mercado de Lisboa, with move evaluation and personalities.
 
-The weights of the forecast were fitted to 550 games between computer players (docs/decisions/024).
+The weights of the forecast were fitted to the results of 550 games between computer players (docs/decisions/024).
 """
 
 from __future__ import annotations
@@ -69,25 +69,25 @@ PERSONALITIES = (
 MOST = 24
 """The maximum number of candidate actions, besides taking a coin."""
 ERROR = 0.8
-"""The maximum random error of the rollout policy, in coins."""
+"""The maximum random error, in coins, when a move is chosen in playouts."""
 SPREAD = 4.0
-"""How far final totals typically differ from the forecast, in coins."""
+"""The typical difference, in coins, between a seat's final total and the forecast."""
 
 # Weights of the forecast. `left` falls from 1 at the beginning to 0 at the end.
 WORTH = 0.13
-"""Coins per unit of line worth and free entrance."""
+"""Expected coins for each free entrance and each coin that a customer would pay in its row or column."""
 WORTH_SQUARED = 0.16
-"""Coins per unit of squared line worth and free entrance, times `left`."""
+"""Expected coins for each free entrance and the square of a customer's payment in its row or column, times `left`."""
 VISIT = 0.53
-"""Coins per coin of the best open customer tile."""
+"""Expected coins for each coin that the best open customer tile would pay."""
 STAND, STAND_NEXT = 0.77, 0.33
-"""Coins per coin of the best new stand: times `left`, and extra for the seat to move."""
+"""Expected coins for each coin that the best new stand would gain: times `left`, and more for the seat to move."""
 RESTAURANT = 1.85
-"""Coins for each restaurant in front of the seat, times `left`."""
+"""Expected coins for each restaurant in front of the seat, times `left`."""
 TURN, A_TURN_AWAY = 2.4, 2.2
-"""Coins for the next turn, and the reduction for the seat that plays last."""
+"""Expected coins from a seat's next turn, and the reduction for the seat that moves last."""
 LATE, LATE_BEFORE = 1.4, 0.47
-"""Coins for each earlier seat in turn order, at the end and at the beginning of the game."""
+"""Expected coins for each seat before it in turn order: at the end and at the beginning of the game."""
 
 
 class MercadoExpertise:
@@ -108,7 +108,7 @@ class MercadoExpertise:
 
 
 class MercadoThoughts:
-    """The analysis of one decision. Playouts last until every seat has had a turn."""
+    """The analysis of one decision. A playout lasts until every seat has had a turn."""
 
     spread = SPREAD
 
@@ -122,7 +122,7 @@ class MercadoThoughts:
 
     @property
     def candidates(self) -> Sequence[MercadoMove]:
-        """Return up to 24 of the most promising actions, best first, and the action of taking a coin."""
+        """Return up to 24 promising actions, best first, including the action of taking a coin at any rank."""
         public, seat = self._view.public, self._seat
         if may_swap(public, seat):
             return [SwapTilesVerb.only]

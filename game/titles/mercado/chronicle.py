@@ -257,7 +257,7 @@ def chronicle(rules: MercadoRules, start: Any, beats: Sequence[Beat[Any]]) -> Ch
 
 
 def _curves(start: MercadoState, end: MercadoState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
-    """Return the curves, with one point for each complete round and one for the end of the game."""
+    """Return the curves, with one value for each complete round and one for the end of the game."""
     across = _("Turn") if end.public.solo else pgettext("a heading", "Round")
     plots = (
         Plot(
@@ -289,7 +289,7 @@ def _mark(plots: tuple[Plot, ...], rounds: int, state: MercadoState) -> None:
 
 
 def heats() -> tuple[Heat, ...]:
-    """Return the heat map of the spaces where players open their first stands."""
+    """Return the heat map that shows where players open their first stands."""
     return (
         Heat(
             id="openings",
@@ -305,7 +305,7 @@ def heats() -> tuple[Heat, ...]:
 
 
 def first_stands(match: Match[Any, Any, Any]) -> Tallies:
-    """Return the number of first stands on each space in one game."""
+    """Return how many players opened their first stand on each space in one game."""
     first: dict[Seat, str] = {}
     for beat in beats_of(match):
         if isinstance(beat.event, StandOpened):

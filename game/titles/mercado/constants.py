@@ -22,12 +22,12 @@ IMPROVES: dict[Restaurant, frozenset[Good]] = {
     "wine_bar": frozenset({"grape"}),
     "pub": frozenset(GOODS),
 }
-"""The goods that a face-up restaurant makes dearer next to it (ML-3.1)."""
+"""The goods for which customers pay more at stands next to an open restaurant (ML-3.1)."""
 
 STANDS_A_GOOD = 7
 RESTAURANTS_A_KIND = 2
 CROWDS: tuple[int, ...] = (1, 2, 3, 4)
-"""The numbers of customers on a tile; each has a stack."""
+"""The possible numbers of customers on a tile, with one stack for each (ML-1.3)."""
 
 
 class Customers(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ def _tiles() -> tuple[Customers, ...]:
 
 
 CUSTOMERS: tuple[Customers, ...] = _tiles()
-"""All 35 customer tiles. Elsewhere, a tile is its index in this tuple."""
+"""All 35 customer tiles. Other code refers to a tile by its index in this tuple."""
 
 
 def tiles_of(count: int) -> tuple[int, ...]:
@@ -58,24 +58,24 @@ def tiles_of(count: int) -> tuple[int, ...]:
 
 MOST_SEATS = 4
 HAND = 3
-"""The number of stand tiles of a player, and of the display."""
+"""The number of stand tiles in a player's hand, and the number in the display."""
 OPEN_CUSTOMERS = 3
 WOODEN_STANDS = 8
 START_COINS = 1
 RESTAURANT_BRINGS = 1
 FEW_LEFT = 4
-"""The end is triggered when so few spaces or entrances are left (ML-4.1)."""
+"""The number of free spaces or free entrances at which the end is triggered (ML-4.1)."""
 LEFTOVER_COSTS = 1
 MOST_MARKS = len(RESTAURANTS) * RESTAURANTS_A_KIND - 1
-"""The number of restaurants that are shuffled: all but one Pub (ML-1.1)."""
+"""The maximum number of marked spaces: all restaurants but one Pub (ML-1.1)."""
 FAME_STEPS: tuple[int, ...] = (70, 90, 110)
-"""Solo: each of these amounts of coins brings 1 fame."""
+"""The amounts of coins that each bring 1 fame in a solo game (ML-5.1)."""
 FAME_FEAST = 32
-"""Solo: earning so many coins in one action brings more fame, once."""
+"""The income from a single action that brings extra fame in a solo game, in coins (ML-5.1)."""
 FEAST_BRINGS = 2
 MOST_COLUMNS = len(ascii_uppercase)
 
 
 def coins_in_a_row(seats: int) -> int:
-    """Return how many coins taken in consecutive turns end the game (ML-2.12)."""
+    """Return the number of coin turns in a row that ends the game (ML-2.12)."""
     return 4 if seats == 2 else seats

@@ -1,4 +1,4 @@
-"""Costs and incomes of stands, counted by row and column (ML-2.2, ML-2.4, ML-3.1).
+"""The costs and incomes of stands, calculated by row and column (ML-2.2, ML-2.4, ML-3.1).
 
 A set of entrances is stored as an integer, with one bit `1 << gate` for each entrance.
 """
@@ -24,7 +24,7 @@ Entrances = tuple[int | None, ...]
 
 
 class Counts:
-    """A cache of the counts for the latest positions on one board."""
+    """A cache of the counts of stands and customers for the latest positions on one board."""
 
     __slots__ = ("crowds", "gates", "lines", "standing", "topology")
 
@@ -43,9 +43,9 @@ class StandCounts(msgspec.Struct, frozen=True):
         stands: number of stands in each line (row or column).
         costs: cost of a stand on each spot, in coins (ML-2.2).
         free: spots where a stand or restaurant can be opened (ML-2.1).
-        busy: entrances to lines with enough stands for a tile, by number of customers on the tile (ML-2.7).
-        reach: entrances to lines with a matching stand, by the seat and good of the stand.
-        worth: coins that one customer pays, by good and spot (ML-3.1).
+        busy: entrances to lines with enough stands for a customer tile, by number of customers on the tile (ML-2.7).
+        reach: entrances to lines with a stand of the given seat and good.
+        worth: coins that one customer pays at a stand, by good and spot (ML-3.1).
     """
 
     board: Counts
@@ -183,7 +183,7 @@ def stand_payments(topology: Topology, public: Public, seat: Seat, spot: int, go
 
 
 def matching(topology: Topology, public: Public, tile: int, gate: int) -> tuple[tuple[int, Stand], ...]:
-    """Return the spots and stands in the entrance's line where the customers like the good on sale."""
+    """Return the stands, with their spots, in the entrance's row or column that sell what the customers like."""
     likes = CUSTOMERS[tile].likes
     spots = topology.lines[topology.gates[gate].line].spots
     stands = [(spot, public.spaces[spot].stand) for spot in spots]

@@ -1,4 +1,4 @@
-"""Events that happen automatically, with their log lines.
+"""Events that happen automatically, each with its log line or caption.
 
 Space ids have the form "row,column", and entrance ids come from the map. Customer tiles are indices of `CUSTOMERS`.
 """
@@ -121,7 +121,7 @@ class LastTurns(Event, frozen=True, kw_only=True):
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over. `left` is the number of free spaces or entrances, if their number ended the game."""
+    """The game is over. If a lack of spaces or entrances ended the game, `left` is the number of free ones."""
 
     reason: End
     left: int

@@ -69,14 +69,14 @@ def triggered(counts: Counts, public: Public) -> End:
 
 
 def left_of(counts: Counts, public: Public, reason: End) -> int:
-    """Count the free spaces or entrances, depending on the reason for the end. For other reasons, return 0."""
+    """Return the number of free spaces or entrances if a lack of them is the reason for the end, or else 0."""
     if reason == "spaces":
         return len(available(counts, public))
     return public.entrances.count(None) if reason == "entrances" else 0
 
 
 def _turns_after(public: Public, seat: Seat) -> int:
-    """Return how many turns are still played once the end has been triggered (ML-4.2)."""
+    """Return the number of turns that follow once the end has been triggered (ML-4.2)."""
     if public.solo or public.end_mode == "at_once":
         return 0
     if public.end_mode == "one_more":

@@ -16,7 +16,7 @@ from game.titles.mercado.topology import Topology
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """Immediate income and cost of a stand on one space, in coins (ML-2.2, ML-2.4)."""
+    """The immediate income and the cost of a stand on one space, in coins (ML-2.2, ML-2.4)."""
 
     space: str
     income: int
@@ -29,10 +29,10 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 class StandForecast(Balance, frozen=True):
-    """Forecast of opening a stand, with amounts in coins.
+    """The forecast for opening a stand, with amounts in coins.
 
     Attributes:
-        line: line that sets the cost (ML-2.2).
+        line: row or column that determines the cost (ML-2.2).
         silent: entrances with customers who would not pay the stand.
         gray: whether the space has a grey restaurant (ML-2.3).
         coins: coins of the player, or None if hidden.
@@ -53,7 +53,7 @@ class StandForecast(Balance, frozen=True):
 
 
 class CustomersForecast(msgspec.Struct, frozen=True):
-    """Forecast of the payments if a customer tile is brought to one entrance (ML-2.8)."""
+    """The payments that customers would make if their tile were brought to an entrance (ML-2.8)."""
 
     tile: int
     entrance: str
@@ -62,7 +62,7 @@ class CustomersForecast(msgspec.Struct, frozen=True):
 
 
 class RestaurantForecast(msgspec.Struct, frozen=True):
-    """Forecast of opening a restaurant on a space, with the stands that the restaurant would help."""
+    """The forecast for opening a restaurant on a space, with the stands that it would help."""
 
     restaurant: Restaurant
     space: str

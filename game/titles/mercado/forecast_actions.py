@@ -1,4 +1,4 @@
-"""Estimates of the values of actions, for playouts and candidate moves.
+"""Estimates of how much actions are worth, for playouts and candidate moves.
 
 The weights were tuned in games between computer players with different weights (docs/decisions/024).
 """
@@ -20,12 +20,12 @@ from game.titles.mercado.verbs.take_coin import TakeCoinVerb
 
 
 class LineForecast:
-    """Forecast of the income from every line in one position.
+    """A forecast of the income from every line (row or column) in one position.
 
     Attributes:
         free: number of free entrances of each line.
-        worth: payment in coins from a customer who likes every good, by seat and line.
-        left: fraction of the market still to be filled, from 1 down to 0 in the last turns.
+        worth: coins that a customer who likes every good would pay, by seat and line.
+        left: fraction of the market that can still be filled, from 1 down to 0 in the last turns.
     """
 
     def __init__(self, counts: Counts, public: Public) -> None:
@@ -90,7 +90,7 @@ class LineForecast:
         return best
 
     def standing_worth(self, seat: Seat) -> tuple[int, int]:
-        """Return the sum and the sum of squares of the seat's line values, weighted by free entrances."""
+        """Return the seat's stand values, and their squares, summed over all lines and weighted by free entrances."""
         pairs = list(zip(self.free, self.worth[seat], strict=True))
         return sum([free * worth for free, worth in pairs]), sum([free * worth * worth for free, worth in pairs])
 
@@ -102,17 +102,17 @@ class LineForecast:
 COST = 0.84
 """Weight of a stand's cost."""
 LATER = 1.12
-"""Weight of future customers of a stand, for each free entrance of its lines."""
+"""Weight of a stand's future customers, for each free entrance to its row and column."""
 WANTED, USUAL_FANS = 0.08, 8
-"""Weight of each open customer who likes the good, beyond the usual number."""
+"""Weight of each open customer who likes the good, and the usual number of such customers."""
 BESIDE_OWN, BESIDE_OTHERS = 0.48, 0.09
-"""Weights of the seat's own and of other stands in the same lines."""
+"""Weights of the seat's own stands and of other seats' stands in the same row and column."""
 BEST_RIVAL, ALL_RIVALS = 0.6, 0.1
-"""Weights of the earnings of the best rival, and of all rivals."""
+"""Weights of the income of the best rival and of all rivals together."""
 GATE = 0.56
-"""Weight of an entrance that is used up, by the worth of its line."""
+"""Weight of using up an entrance, per coin of the value of its row or column."""
 HELPS_OWN, HELPS_OTHERS = 1.05, 0.68
-"""Weights of a restaurant's help for the seat's own stands and for others."""
+"""Weights of a restaurant's help for the seat's own stands and for other seats' stands."""
 COIN = 0.9
 """Value of taking a coin."""
 
@@ -186,7 +186,7 @@ def _fans(public: Public) -> dict[Good, int]:
 
 
 def _wanted(public: Public, seat: Seat, fans: dict[Good, int]) -> Good | None:
-    """Return the best good to take from the display, considering demand and the seat's own tiles."""
+    """Return the best good to take from the display, based on demand and the seat's own tiles."""
     goods = [good for good in public.display if good is not None]
     hand = public.hands[seat]
     return max(goods, key=lambda good: fans.get(good, 0) - USUAL_FANS * hand.count(good), default=None)

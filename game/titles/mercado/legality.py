@@ -28,7 +28,7 @@ def can_act(counts: Counts, public: Public, seat: Seat, coins: int) -> bool:
 
 
 def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) -> list[tuple[Good, list[int]]]:
-    """Return the affordable spots for a stand of each good in the seat's hand (ML-2.5)."""
+    """Return, for each good in the seat's hand, the spots where the seat can afford a stand (ML-2.5)."""
     if not public.stands_left[seat]:
         return []
     standing = counts.standing(public.spaces)
@@ -49,7 +49,7 @@ def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) ->
 
 
 def most_coins(counts: Counts, public: Public, seat: Seat) -> int:
-    """Return the most coins that the seat can have according to public information."""
+    """Return the largest number of coins that a seat can have, judging by public information."""
     paid = sum(
         earned_by(counts, public, tile, gate)[seat] for gate, tile in enumerate(public.entrances) if tile is not None
     )
@@ -109,7 +109,7 @@ def phase_clause(public: Public) -> str:
 
 
 def nothing(public: Public) -> Illegal:
-    """Return the refusal of a click on something that cannot be chosen now."""
+    """Return the refusal for a click on something that cannot be chosen now."""
     text = _("You cannot choose this now. It is turn {turn}: choose a tile, customers, a restaurant or a coin.")
     return Illegal(phase_clause(public), text.format(turn=sum(public.turns) + 1))
 

@@ -1,4 +1,4 @@
-"""The recorder of one step, with changes that several player actions share."""
+"""The recorder of state changes and events, with changes that several player actions share."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Entry = Literal["opened", "brought", "gifts", "taken", "restaurants", "costs"]
 
 
 class Recorder(recorder.Recorder[MercadoState, Public]):
-    """Records one step of the game."""
+    """Records the state changes and events that follow from one move."""
 
     __slots__ = ()
 
@@ -38,7 +38,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.record(DisplayRefilled, good=bag[0], slot=slot)
 
     def refill_offer(self, row: int, slot: int) -> None:
-        """Turn a customer tile face up in an empty slot, unless the stack is empty (ML-2.9, ML-4.4)."""
+        """Turn a new customer tile face up in an empty slot, unless the stack is empty (ML-2.9, ML-4.4)."""
         public, stacks = self.public, self.secrets.stacks
         stack = stacks[row]
         if not stack:

@@ -31,7 +31,7 @@ from game.titles.mercado.words import goods_name, stands_name
 
 
 class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
-    """The rules of Mercado de Lisboa on one board. An unsuitable board raises Problem."""
+    """The rules of Mercado de Lisboa on one board. Raises Problem if the board is unsuitable."""
 
     meta = META
     state_type = MercadoState
@@ -120,7 +120,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         return Question(text.format(name=mark(seat), actions=either([verb.can() for verb in verbs])), sentences(*found))
 
     def nothing(self, view: MercadoView, seat: Seat, target: Target) -> Illegal:
-        """Return the refusal of a click on something that cannot be chosen now."""
+        """Return the refusal for a click on something that cannot be chosen now."""
         return nothing(view.public)
 
     def then(self, recorder: Recorder, seat: Seat, move: MercadoMove) -> None:

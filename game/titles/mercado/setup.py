@@ -19,7 +19,7 @@ from game.titles.mercado.topology import Topology
 
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
-    """Return a recorder after the set-up. Raise Problem if the set-up is impossible."""
+    """Set up the game and return the recorder. Raise Problem if the set-up is impossible."""
     end_mode = setup.option(END_MODE, "equal")
     if end_mode not in get_args(EndMode):
         raise Problem(_("“{mode}” is not a way to end the game.").format(mode=end_mode))

@@ -17,7 +17,7 @@ End = Literal["", "spaces", "entrances", "coins", "solo_stuck"]
 
 
 class Stand(msgspec.Struct, frozen=True):
-    """A stand tile with a wooden stand on it."""
+    """A stand tile that has a wooden stand on it."""
 
     owner: Few
     good: Good
@@ -55,7 +55,7 @@ class Account(msgspec.Struct, frozen=True):
 
     @property
     def counted(self) -> int:
-        """The coins that an attentive observer would count."""
+        """The number of coins that an attentive observer would expect."""
         return self.coins
 
     @property
@@ -65,13 +65,13 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Recalled(Account, frozen=True, kw_only=True):
-    """An account as an opponent remembers it, with an error of `off` coins."""
+    """A seat's account as an opponent remembers it, wrong by `off` coins."""
 
     off: int
 
     @property
     def counted(self) -> int:
-        """The coins that an attentive observer would count."""
+        """The number of coins that an attentive observer would expect."""
         return self.coins - self.off
 
 
@@ -87,13 +87,13 @@ class Public(msgspec.Struct, frozen=True):
     spaces: tuple[Space, ...]
     entrances: tuple[Count | None, ...]
     hands: tuple[tuple[Good | None, ...], ...]
-    """The three slots for stand tiles of each seat; None is an empty slot."""
+    """The stand tiles in each seat's three slots. An empty slot is None."""
     fronts: tuple[tuple[Restaurant, ...], ...]
-    """The restaurants in front of each seat, in the order in which they came."""
+    """The restaurants in front of each seat, in the order in which the seat got them."""
     stands_left: tuple[Count, ...]
     display: tuple[Good | None, ...]
     offer: tuple[tuple[Count | None, ...], ...]
-    """The three slots of open customer tiles of each stack; None is an empty slot."""
+    """The open customer tiles in the three slots of each stack. An empty slot is None."""
     bag_size: Count
     stack_sizes: tuple[Count, ...]
     phase: Phase
@@ -106,7 +106,7 @@ class Public(msgspec.Struct, frozen=True):
     last_turns: Count
     """The number of last turns still to be played, including the current one."""
     end: End
-    """The reason for the end, or "" if it has not been triggered."""
+    """The reason why the end was triggered, or "" if it has not been triggered."""
     best: tuple[Count, ...]
     """The most coins that each seat has earned in a single action."""
 
@@ -141,8 +141,8 @@ class MercadoView(msgspec.Struct, frozen=True):
 
     Attributes:
         accounts: account of each seat, or None if hidden.
-        counted: coins of each seat as counted by an attentive observer, never shown to players.
-        gray: grey restaurant of each space, or None if secret.
+        counted: coins that an attentive observer would expect of each seat, never shown to players.
+        gray: grey restaurant on each space, or None if there is none or its type is secret.
     """
 
     public: Public

@@ -31,27 +31,27 @@ restaurant_target = targets_of("restaurant")
 
 
 def picked_good(view: MercadoView, draft: Draft) -> Good | None:
-    """Return the good of the draft's stand tile. Return None if the draft begins differently."""
+    """Return the good of the picked stand tile, or None if the draft begins with another pick."""
     picked, hand = draft.pick("tile"), () if view.seat is None else view.public.hands[view.seat]
     return next((good for slot, good in enumerate(hand) if str(slot) == picked), None)
 
 
 def picked_customers(view: MercadoView, draft: Draft) -> int | None:
-    """Return the draft's open customer tile. Return None if the draft begins differently."""
+    """Return the picked customer tile, or None if the draft begins with another pick."""
     picked = draft.pick("customer")
     tile = None if picked is None else number_of(picked)
     return tile if tile in view.public.open_tiles else None
 
 
 def picked_restaurant(view: MercadoView, draft: Draft) -> Restaurant | None:
-    """Return the draft's restaurant. Return None if the draft begins differently."""
+    """Return the picked restaurant, or None if the draft begins with another pick."""
     picked = draft.pick("restaurant")
     return None if picked is None or view.seat is None else nth(view.public.fronts[view.seat], picked)
 
 
 @lru_cache(maxsize=1 << 10)
 def slots_of(things: tuple[str | None, ...]) -> Mapping[str | None, tuple[int, ...]]:
-    """Map each kind of tile or piece to the slots that contain it."""
+    """Return the slots in which each kind of tile or restaurant is found."""
     return {kind: tuple(slot for slot, thing in enumerate(things) if thing == kind) for kind in things}
 
 

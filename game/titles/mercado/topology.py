@@ -1,4 +1,4 @@
-"""The board in the form that the rules use, and the checks that validate a map (ML-0.2)."""
+"""The board as the rules use it, and the checks of a map (ML-0.2)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SPACE = Kind("space", "spaces", phrase_in("an object of a map", "Space"), phrase
 ENTRANCE = Kind("entrance", "entrances", phrase("Entrance"), phrase("entrances"))
 
 ENDS: dict[str, LineKind] = {"N": "column", "S": "column", "W": "row", "E": "row"}
-"""The kind of line behind an entrance, by the first letter of the entrance's name."""
+"""The kind of line (row or column) at an entrance, by the first letter of the entrance's name."""
 
 
 class SpacePlace(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ class Gate(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The spots, lines and entrances of one board. An unsuitable board raises Problem."""
+    """The spots, lines and entrances of one board. Raises Problem if the board is unsuitable."""
 
     __slots__ = ("gate_at", "gates", "lines", "spot_at", "spots")
 

@@ -12,7 +12,7 @@ from game.titles.mercado.legality import most_coins
 from game.titles.mercado.state import Account, MercadoState, MercadoView, Recalled
 
 FORGOTTEN = 3
-"""The maximum number of coins by which an observer may be wrong."""
+"""The maximum error, in coins, of an observer who counts an opponent's coins."""
 
 
 def view_of(state: MercadoState, seat: Seat | None) -> MercadoView:
@@ -59,7 +59,7 @@ def determinized(counts: Counts, view: MercadoView, rng: Rng) -> MercadoState:
 
 
 def _restaurants_left(view: MercadoView) -> list[constants.Restaurant]:
-    """Return the restaurants that are face down on the board or unseen in the box."""
+    """Return the restaurants that the viewer has not seen, whether on the board or in the box."""
     public = view.public
     seen = Counter(space.restaurant for space in public.spaces)
     for front in public.fronts:
@@ -71,7 +71,7 @@ def _restaurants_left(view: MercadoView) -> list[constants.Restaurant]:
 
 
 def _some_account(counts: Counts, view: MercadoView, seat: Seat, rng: Rng) -> tuple[Account, Rng]:
-    """Return an account as an opponent would remember it, with a plausible error of a few coins."""
+    """Return a seat's account as an opponent would remember it, with a plausible error of a few coins."""
     public, counted = view.public, view.counted[seat]
     costs = constants.WOODEN_STANDS - public.stands_left[seat]
     most = min(FORGOTTEN, public.turns[seat])

@@ -23,7 +23,7 @@ GOOD_NAMES: dict[Good, tuple[Phrase, Phrase]] = {
     "meat": (phrase_in("in Lisboa", "meat"), phrase_in("in Lisboa", "meat")),
     "grape": (phrase("grape"), phrase("grapes")),
 }
-"""The name of each good before "stand" or "tile", and the name of what is sold."""
+"""The name of each good as used before "stand" or "tile", and its name as something to sell."""
 
 
 def good_name(good: Good) -> str:
@@ -32,7 +32,7 @@ def good_name(good: Good) -> str:
 
 
 def goods_name(good: Good) -> str:
-    """Return the name of a good that is sold or liked, such as "flowers"."""
+    """Return the name of a good as something to sell or like, such as "flowers"."""
     return str(GOOD_NAMES[good][1])
 
 

@@ -36,7 +36,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """How much one more stall, or one more disc in each chart row, brings the end of the game closer."""
+    """The progress towards the end of the game that one more stall, or one more disc in a chart row, would make."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]

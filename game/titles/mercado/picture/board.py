@@ -1,4 +1,4 @@
-"""Drawing functions for the pieces on the board and for the names of the rows and columns."""
+"""The drawing of the pieces on the board and of the names of the rows and columns."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ class ConsideredMove(msgspec.Struct, frozen=True):
 
 
 def considered_move(counts: Counts, view: MercadoView, focus: Focus[MercadoView]) -> ConsideredMove | None:
-    """Return the move that the viewer considers now. Return None if there is none."""
+    """Return the move that the viewer is considering, or None if there is none."""
     topology, seat, public, draft = counts.topology, view.seat, view.public, focus.draft
     if seat is None or public.phase == "over":
         return None
@@ -112,7 +112,7 @@ def _pointed(focus: Focus[MercadoView], kind: str) -> str:
 
 
 def beams(topology: Topology, thought: ConsideredMove | None, shapes: Shapes) -> tuple[Node, ...]:
-    """Return beams of light along the lines with customers who would pay."""
+    """Return beams of light along the rows and columns from which customers would pay."""
     if thought is None:
         return ()
     nodes: list[Node] = []
@@ -154,7 +154,7 @@ def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes,
 
 
 def _over_space(shapes: Shapes, space: str, *nodes: Node) -> Group:
-    """Return a group that draws the nodes over a space and keeps sheets from covering the space."""
+    """Return a group that draws the nodes over a space, where no sheet may cover them."""
     claim = hit_area(0, 0, SPACE, SPACE, space_target(space))
     return lying(shapes.at("spaces", space), SPACE, (*nodes, claim))
 

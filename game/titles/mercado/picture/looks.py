@@ -47,7 +47,7 @@ GOOD_COLOURS: dict[Good, str] = {
 }
 CORNERS = "#E09A12"
 LOSS = "#9C5A30"
-"""The colour of a negative net amount, calmer than red."""
+"""The colour of a negative net amount, less alarming than red."""
 SHELF = Look(fill=faded(colours.BRONZE, 0.1))
 GAP_GROUND = faded(colours.INK, 0.03)
 
@@ -56,7 +56,7 @@ AMOUNT = Look(line=colours.SHEEN, line_width=2, shadow=theme.LOW)
 DIVIDER = Look(fill=colours.HAIR)
 RING = Look(line=colours.LIT, line_width=4)
 AGAIN = Look(line=faded(colours.FLAME, 0.69), line_width=2)
-"""The line around a thing that would start another move."""
+"""The outline of a piece that would start another move."""
 BEAM = Look(fill=faded(colours.SHINE, 0.4), glow=colours.LIT)
 OPEN_PLACE = Look(fill=faded(colours.GLEAM, 0.47), glow=colours.LIT, glow_size=7)
 OPEN_ENTRANCE = OPEN_PLACE.but(fill=faded(colours.GLEAM, 0.63), glow_size=9)
@@ -124,7 +124,7 @@ def plus_one(x: float, y: float) -> tuple[Node, ...]:
 def lit_halo(
     focus: Focus[MercadoView], target: Target, x: float, y: float, w: float, h: float, radius: float
 ) -> tuple[Node, ...]:
-    """Return the highlight around a clickable piece, stronger if picked or pointed at."""
+    """Return the highlight around a clickable piece. A picked or pointed-at piece gets a stronger highlight."""
     if not focus.open(target):
         return ()
     strong = focus.picked(target) or focus.hover == target

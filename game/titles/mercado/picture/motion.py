@@ -40,15 +40,15 @@ HOP_TIME = 190
 SLIDE = 360
 COIN_FLIGHT = 420
 COINS_TIME = 1500
-"""The approximate time until all coins of a payment have started."""
+"""The approximate time until the last coin of a payment sets off."""
 FEAST = 15
-"""Payments of at least so many coins are celebrated."""
+"""The smallest payment, in coins, that is celebrated."""
 COIN = 30.0
 TILE = 64.0
 FLIP = 300
 SPARKS = 10
 NOWHERE = "nothing"
-"""Hides no node, but keeps the flight where it has landed."""
+"""A key that belongs to no node. A flight with this key stays where it has landed and hides nothing."""
 BAG = Spot(key="bag")
 PLAQUE = PlaqueLook(fill=(BLUE, dark(BLUE)), inner=faded(PAPER, 0.63), radius=26, icon_size=44, icon_from=52)
 EMBLEM = ART + "azulejo_on"
@@ -157,7 +157,7 @@ def _lasts(total: int) -> int:
 
 
 def _pouring(ways: Sequence[tuple[Spot, ...]], seat: Seat, begin: int, shapes: Shapes) -> tuple[Flight, ...]:
-    """Return coins that fly to a purse one by one, with the running total."""
+    """Return coins that fly to a purse one after another while a running total appears."""
     unit, purse, step, wide = unit_of(shapes), Spot(seat=seat), _step(len(ways)), 74.0
     size = COIN * unit
     coins: list[Flight] = []
@@ -173,7 +173,7 @@ def _pouring(ways: Sequence[tuple[Spot, ...]], seat: Seat, begin: int, shapes: S
 
 
 def _payout(event: StandEarned | CustomersBrought, length: int, flights: Sequence[Flight], shapes: Shapes) -> Animation:
-    """Return an animation with rings around the paid stands. Large payments have a louder sound."""
+    """Return an animation with rings around the paid stands. A large payment has a louder sound."""
     nodes: list[Node] = []
     by_space, by_seat = Counter[str](), Counter[Seat]()
     for payment in event.payments:
@@ -187,7 +187,7 @@ def _payout(event: StandEarned | CustomersBrought, length: int, flights: Sequenc
 
 
 def _feast(payments: Sequence[Payment], begin: int, shapes: Shapes) -> tuple[Flight, ...]:
-    """Return light and sparks over a seat's stands after a large income."""
+    """Return light and sparks over the paid stands of each seat with a large income."""
     sums, unit = Counter[Seat](), unit_of(shapes)
     for payment in payments:
         sums[payment.seat] += payment.coins

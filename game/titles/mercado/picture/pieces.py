@@ -1,4 +1,4 @@
-"""Drawing of stands, restaurants, stand tiles and customer tiles, in logical pixels."""
+"""The drawing of stands, restaurants, stand tiles and customer tiles, in logical pixels."""
 
 from __future__ import annotations
 

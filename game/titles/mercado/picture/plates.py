@@ -21,12 +21,12 @@ from game.titles.mercado.state import MercadoView, Public
 
 LEFT = 14.0
 ROWS = (0.205, 0.54, 0.83)
-"""The centres of the three rows, as fractions of the height."""
+"""The vertical centres of the three rows, as fractions of the plate's height."""
 ROW_PITCH = 18.0
 PURSE = (108.0, 38.0)
 PURSE_PART = 0.32
 STAND = (20.0, 0.2)
-"""The largest distance between two wooden stands: in pixels, and as a fraction of the height."""
+"""The largest distance between two wooden stands, in logical pixels and as a fraction of the plate's height."""
 TILES_LEFT = 119.0
 
 

@@ -51,7 +51,7 @@ class MercadoTable(TableArt[MercadoView]):
         self._counts = rules.counts
 
     def status(self, view: MercadoView) -> Status:
-        """Return the round and the number of free spaces and entrances, or the number of turns left."""
+        """Return the round and either the numbers of free spaces and entrances or the number of turns left."""
         public = view.public
         number = 1 + max(0, max(public.turns) - (public.turn is None))
         if public.turn is not None:

@@ -27,19 +27,19 @@ TargetsOf = Callable[[object], Target]
 CHIP_HEIGHT = 26.0
 CHIP_GAP = 6.0
 CHIP_EDGE, CHIP_EASE = 3.0, 16.0
-"""The least and the preferred room beside the words on a button, left and right together."""
+"""The minimum and the preferred space beside the text on a button, for both sides together."""
 TOP = CHIP_HEIGHT + 7
 GAP = 7.0
 EDGE = 2.0
 ROW = 20.0
 STEP = 3.0
 TALL = 130.0
-"""From this height on, the display has a row of its own."""
+"""The minimum height of a tray in which the display has its own row."""
 MOST = 82.0
 APART, CLOSE = 0.86, 0.6
-"""Sizes of restaurants beside each other, as fractions of a tile: preferred and least."""
+"""The preferred and the minimum size of restaurants in a row, as fractions of a tile."""
 HOUSES_WIDE = (0.6, 1.0, 1.5, 2.0)
-"""The room for 0 to 3 or more restaurants, as multiples of the tray's height."""
+"""The widths reserved for 0, 1, 2 and 3 or more restaurants, as multiples of the tray's height."""
 PRESSED = 3.0
 
 
@@ -101,7 +101,7 @@ def _hints(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> tuple[st
 
 
 def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
-    """Return the action buttons, styled to show whether each action is possible or has begun."""
+    """Return the action buttons, which show whether each action is possible or has begun."""
     public = view.public
     tiles = [tile_target(slot) for slot, good in enumerate(public.hands[seat]) if good is not None] or [tile_target(0)]
     customers = [customer_target(tile) for tile in public.open_tiles] or [stack_target(CROWDS[0])]

@@ -67,7 +67,7 @@ class StandOpened(Event, frozen=True, kw_only=True):
 
 
 class StandEarned(Event, frozen=True, kw_only=True):
-    """Customers who already stood at an end of a new stand's row or column paid the stand (ML-2.4)."""
+    """Customers who were already at the ends of a new stand's row and column paid the stand (ML-2.4)."""
 
     seat: Seat
     space: str
@@ -137,7 +137,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
                 yield Draft((*begun, display_target(taken)))
 
     def veiled(self, view: MercadoView, seat: Seat, draft: Draft) -> tuple[Target, ...]:
-        """Return the targets that are possible if the seat has enough hidden coins."""
+        """Return the targets that could be affordable, judging by public information about the seat's hidden coins."""
         public = view.public
         if not public.hidden_money or len(draft.picks) > 1:
             return ()
@@ -254,7 +254,7 @@ def _no_stand(counts: Counts, view: MercadoView, seat: Seat, good: Good, space: 
 
 
 def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
-    """Return a refusal if the seat cannot afford a stand. Only the seat itself may see its coins (ML-6.1)."""
+    """Return a refusal if the seat cannot afford a stand. The public text does not reveal hidden coins (ML-6.1)."""
     coins, space = view.coins(seat) or 0, space_name(here.space)
     if coins + here.net >= 0:
         return None
@@ -278,7 +278,7 @@ def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
 
 
 def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
-    """Return a refusal that names the most affordable space, or None if the seat can afford a stand."""
+    """Return a refusal that names the cheapest space for a stand, or None if the seat can afford that space."""
     best = max(balances(counts, view.public, good), key=lambda here: here.net, default=None)
     short = None if best is None else _too_dear(view, seat, best)
     if best is None or short is None:
