@@ -40,7 +40,7 @@ class Trader:
         self._town = town_of(rules.topology.numbers, rules.topology.neighbours)
 
     def choose(self, view: ChinatownView, rng: Rng) -> ChinatownMove | None:
-        """Choose a legal move for the view's seat without using `rng`. Return None to wait."""
+        """Return a legal move for the view's seat, or None to wait. The argument `rng` is not used."""
         seat, phase = view.seat, view.public.phase
         if seat is None or phase == "over":
             raise ValueError("there is no move to choose")

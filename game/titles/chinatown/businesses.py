@@ -14,7 +14,7 @@ from game.titles.chinatown.topology import Topology, regions
 
 
 class Business(msgspec.Struct, frozen=True):
-    """A group of adjacent shops that have the same type and the same owner. The type's maximum size is `most`."""
+    """A group of adjacent shops of the same type and owner. `most` is the maximum size of a business of this type."""
 
     seat: Seat
     shop: int
@@ -44,7 +44,7 @@ def businesses(
     neighbours: Sequence[Sequence[int]],
     sizes: Sequence[int],
 ) -> tuple[Business, ...]:
-    """Return all businesses on the board, sorted by their first lot."""
+    """Return all businesses, sorted by the index of their first building."""
     keys = [None if None in stands else stands for stands in zip(owners, built, strict=True)]
     found: list[Business] = []
     for lots in regions(keys, neighbours):

@@ -28,7 +28,7 @@ from game.titles.chinatown.words import business_name, money_name, year_name
 
 @dataclass
 class Tally:
-    """Counts of one seat's actions in a game, with money in thousands of dollars."""
+    """The tally of one seat's actions in a game, with money in thousands of dollars."""
 
     best_year: int = 0
     year: int = 0
@@ -289,7 +289,7 @@ def _mark(plots: tuple[Plot, ...], year: int, state: ChinatownState) -> None:
 
 
 def heats() -> tuple[Heat, ...]:
-    """Return the heat map of kept buildings."""
+    """Return the heat map that shows which building cards players keep."""
     return (
         Heat(
             id="kept",

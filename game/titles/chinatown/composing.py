@@ -1,8 +1,8 @@
-"""Builds a deal from the clicks and dials of a draft (CT-3.4).
+"""Turns the clicks and dials of a draft into a deal (CT-3.4).
 
-A click on another player's item gives the item to the player who composes the deal. A click on one of the composing
-player's own items gives the item to the other party, if there is only one. Small tokens beside an item send the item to
-a different party. While an offer is being changed, a click on one of its items removes the item.
+A click on another player's item asks for the item. A click on one of the player's own items gives the item to the other
+party, if there is only one. Small tokens beside an item send the item to a different party. While an offer is being
+changed, a click on one of its items removes the item.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Composition(msgspec.Struct, frozen=True):
 
     @property
     def parcels(self) -> Parcels:
-        """The deal to offer, without the buildings and tiles that have no recipient."""
+        """The deal to offer, without buildings and tiles that have no recipient yet."""
         paid = {(a, b) if sum_ > 0 else (b, a): abs(sum_) for (a, b), sum_ in self.cash if sum_}
         moved = {(giver, taker) for _goods, giver, taker in self.goods if taker is not None}
         found: list[Parcel] = []
@@ -64,13 +64,13 @@ class Composition(msgspec.Struct, frozen=True):
 
 
 def to_take_up(public: Public, seat: Seat) -> tuple[Refused, ...]:
-    """Return the latest failed offers that the seat was a party to, oldest first (CT-3.9)."""
+    """Return the latest failed offers that involved the seat, oldest first (CT-3.9)."""
     own = (each for each in reversed(public.refused) if seat in parties_of(each.parcels))
     return tuple(islice(own, MOST_AGAIN))[::-1]
 
 
 def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base | None:
-    """Return the offer that the seat wants to change. Return None if the seat cannot change the offer."""
+    """Return the offer with the given number as a base for a new deal, or None if the seat cannot change it."""
     offer = public.offer(number)
     if offer is not None:
         return Base(number, number, offer.parcels) if seat in parties_of(offer.parcels) else None
@@ -82,7 +82,7 @@ def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base
 
 
 def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcels:
-    """Return the deal with a larger payment. Return the deal unchanged if the payment would be too large."""
+    """Return the deal with `more` added to a payment. If the payment would be too large, return the deal unchanged."""
     sum_ = net_cash(parcels, payer, taker) + more
     if not more or sum_ > MOST_CASH:
         return parcels
@@ -117,7 +117,7 @@ def net_cash(parcels: Parcels, a: Seat, b: Seat) -> int:
 
 
 def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Composition | None:
-    """Return the deal that the draft has built so far. Return None if the draft belongs to another action."""
+    """Return the deal that the draft describes so far, or None if the draft belongs to another action."""
     picks = draft.picks
     base = None
     if picks and picks[0].kind == CHANGE:
@@ -162,7 +162,7 @@ _Clicked = list[tuple[Goods | None, Seat]]
 def _read(
     topology: Topology, public: Public, seat: Seat, picks: Sequence[Target]
 ) -> tuple[_Clicked, list[tuple[Goods, Seat]]] | None:
-    """Return the clicks, sorted by kind. Return None if a click belongs to another action."""
+    """Return the clicks, grouped by kind, or None if a click belongs to another action."""
     in_order: _Clicked = []
     routes: list[tuple[Goods, Seat]] = []
     for target in picks:
@@ -186,7 +186,7 @@ def _read(
 
 
 def cash_dials(composition: Composition) -> tuple[Dial, ...]:
-    """Return a money dial for each pair of parties. The range of a dial does not reveal anyone's money."""
+    """Return a money dial for each pair of parties. The range of a dial reveals nobody's money."""
     begun = _begun(composition.base)
     return tuple(
         Dial(dial_id(a, b), -MOST_CASH, MOST_CASH, NOTE, untouched=net_cash(begun, a, b))

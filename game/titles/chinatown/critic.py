@@ -1,4 +1,4 @@
-"""The critic compares a move with the best move and estimates each seat's chance of winning."""
+"""The critic, which compares moves with the best move and estimates each seat's chance of winning."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.titles.chinatown.words import buildings_name, business_name, money_nam
 
 UNTOLD = phrase("This game does not show what a deal is worth.")
 LITTLE = 2_500
-"""Smaller amounts, in dollars, are not worth a mention."""
+"""The smallest amount, in dollars, that explanations mention."""
 
 
 def causes(prospects: WinForecast, seat: Seat, move: ChinatownMove) -> str:
@@ -36,7 +36,7 @@ def causes(prospects: WinForecast, seat: Seat, move: ChinatownMove) -> str:
 
 
 def held_against(prospects: WinForecast, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> str:
-    """Return up to two sentences that explain why another move was better or why the deal was bad."""
+    """Return up to two sentences that explain why another move was better or why a deal was bad."""
     public = prospects.public
     offer = public.offer(made.number) if isinstance(made, Sign) else None
     if offer is not None:
@@ -181,7 +181,7 @@ def _gainer(gains: Sequence[int], seat: Seat, parcels: Parcels) -> Seat:
 
 
 def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | None:
-    """Return the most valuable business that the deal makes possible for the seat. Return None if there is none."""
+    """Return the most valuable business that the deal makes possible for the seat, or None if there is none."""
     appraisal = prospects.appraisal
     later = prospects.standing.after(prospects.town, parcels).holdings[seat]
     before, after = (
@@ -194,7 +194,7 @@ def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | 
 
 
 def _bound(prospects: WinForecast, seat: Seat, offer: OpenOffer) -> str:
-    """Describe the conflict between two signed offers. If the offers do not conflict, return an empty string."""
+    """Describe how an offer conflicts with one that the seat has signed. Without a conflict, return an empty string."""
     upset = upset_by(prospects.appraisal, prospects.standing, prospects.public, offer, seat, HARD.fairness)
     if upset is None:
         return ""
@@ -235,7 +235,7 @@ Totals = tuple[float, ...]
 
 
 class Found(NamedTuple):
-    """The expected final money after the best move and after the actual move, in thousands."""
+    """Each seat's expected final money after the best move and after the actual move, in thousands."""
 
     best: Totals
     made: Totals
@@ -253,7 +253,7 @@ class _LookingBack:
         self._totals = prospects.totals()
 
     def found(self, move: ChinatownMove) -> Found:
-        """Compare the move with the best move, using only information that the seat had."""
+        """Compare the move with the best move, based only on what the seat could know."""
         match move:
             case Keep(lots):
                 return self._kept(lots)
@@ -286,7 +286,7 @@ class _LookingBack:
         return Found(self._totals, self._after(offer.parcels), better)
 
     def _declined(self, numbers: list[int]) -> Found:
-        """Find the best declined offer that all parties would have signed."""
+        """Compare declining with signing the best declined offer that all other parties would have signed."""
         found = Found(self._totals, self._totals)
         for number in numbers:
             offer = self._view.public.offer(number)
@@ -298,14 +298,14 @@ class _LookingBack:
         return found
 
     def _fair(self, offer: OpenOffer) -> bool:
-        """Return whether all remaining parties would sign the offer and no signed offer conflicts with it."""
+        """Return whether all other parties would sign the offer and no offer signed by the seat conflicts with it."""
         appraisal, standing = self._prospects.appraisal, self._prospects.standing
         if upset_by(appraisal, standing, self._prospects.public, offer, self._seat, HARD.fairness) is not None:
             return False
         return all(answer(appraisal, standing, offer, party, HARD.fairness).signs for party in offer.unsigned)
 
     def _offered(self, parcels: Parcels) -> Found:
-        """Compare the offer with making no offer, provided that the other parties would sign."""
+        """Compare making the offer with making none. The offer counts only if all other parties would sign it."""
         gains = self._prospects.gains(parcels)
         if any(gains[other] < MARGIN for other in parties_of(parcels) if other != self._seat):
             return Found(self._totals, self._totals)
@@ -405,7 +405,7 @@ class ChinatownCritic:
         return seat in able and (public.phase != "place" or can_place(public, seat))
 
     def verdict(self, view: ChinatownView, move: ChinatownMove, rng: Rng) -> Verdict:
-        """Return how good the move was compared with the best move found."""
+        """Return a verdict on the move, compared with the best move found."""
         prospects, seat = WinForecast(self._town, view.public), _seat(view)
         found = _LookingBack(self._rules, prospects, view).found(move)
         to_come = deals_to_come(view.public)
@@ -429,7 +429,7 @@ class ChinatownCritic:
         return settled(self._rules, view) or chances(WinForecast(self._town, public).totals(), deals_to_come(public))
 
     def _ended(self, view: ChinatownView, moves: Sequence[ChinatownMove]) -> tuple[float, ...] | None:
-        """Return each seat's share of the win if the moves end the game. Otherwise return None."""
+        """Return each seat's share of the victory if the moves end the game, or None if they do not."""
         rules, seat = self._rules, _seat(view)
         state = rules.determinize(view, seeded(0))
         for move in moves:

@@ -1,4 +1,4 @@
-"""Helpers for the player actions of the trade phase (CT-3)."""
+"""Functions that several player actions of the trade phase share (CT-3)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.titles.chinatown.words import Standing, tiles_name
 
 
 def dealers(public: Public) -> tuple[Seat, ...]:
-    """Return the seats that can act in the trade phase, in the order in which computer players take turns."""
+    """Return the seats that can act in the trade phase, in the order in which computer players act."""
     awaited = {seat for offer in public.offers for seat in offer.unsigned}
     start = public.first + (0 if public.rotates else public.year) + sum(public.offered)
     order = ((start + step) % public.seats for step in range(public.seats))
@@ -59,14 +59,14 @@ def is_type(public: Public, shop: int) -> bool:
 
 
 def cannot_pay(seat: Seat, money: int | None, parcels: Parcels) -> Illegal | None:
-    """Return a refusal if the seat cannot pay. The text does not reveal the seat's money (CT-8.3)."""
+    """Return a refusal if the seat cannot pay for the deal. The text does not reveal the seat's money (CT-8.3)."""
     if money is None or paid_by(parcels, seat) <= money:
         return None
     return Illegal("CT-8.3", _("{name} cannot pay that.").format(name=mark(seat)))
 
 
 def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | None:
-    """Return why a deal has become impossible, or None if the deal is still possible (CT-3.4)."""
+    """Return why a deal has become impossible, or None if it is still possible (CT-3.4)."""
     for parcel in parcels:
         for lot in parcel.lots:
             owner = owner_of(topology, public, lot)
@@ -81,7 +81,7 @@ def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | No
 
 
 def spent(public: Public, offer: OpenOffer) -> Gone | None:
-    """Return a reason that names a signer who can no longer afford the offer (CT-3.4). If all can, return None."""
+    """Return a reason that names a signer who can no longer afford the offer, or None if all signers can (CT-3.4)."""
     purses = public.ledger()
     lacking = (seat for seat in offer.signed if paid_by(offer.parcels, seat) > purses[seat])
     return next((Gone(payer=seat) for seat in lacking), None)
@@ -136,7 +136,7 @@ def take_off(recorder: Recorder, offer: OpenOffer, by: Seat | None = None, wants
 
 
 def no_offer(public: Public, number: int) -> Illegal:
-    """Return a refusal for an offer that is not on the table."""
+    """Return a refusal for an action on an offer that is not on the table."""
     if not public.offers:
         return Illegal("CT-3.4", _("Offer {number} is not on the table any more.").format(number=number))
     numbers = in_a_row(str(offer.number) for offer in public.offers)
@@ -145,7 +145,7 @@ def no_offer(public: Public, number: int) -> Illegal:
 
 
 def no_tile(public: Public, goods: Goods | None) -> Illegal:
-    """Return a refusal for a tile that its owner no longer has."""
+    """Return a refusal for a click on a tile that its owner no longer has."""
     if goods is None or goods.seat >= public.seats:
         return impossible("CT-3.1")
     count, shop = public.tiles[goods.seat][goods.shop], public.shops[goods.shop]
@@ -154,7 +154,7 @@ def no_tile(public: Public, goods: Goods | None) -> Illegal:
 
 
 def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
-    """Return True for a HAVE mark and False for a WANT mark. Return None if nobody can trade the item."""
+    """Return True for a HAVE mark, False for a WANT mark, or None if nobody can trade the marked item."""
     if mark.lot is not None:
         owner = owner_of(topology, public, mark.lot)
         return None if owner is None else owner == mark.seat

@@ -29,7 +29,7 @@ class GameBegan(Event, frozen=True, kw_only=True):
     first: Seat
 
     def sentence(self) -> Sentence:
-        """Return who has the first player card."""
+        """Return the log line that says who has the first player card."""
         return said(_("{name} has the first player card."), self.first)
 
 
@@ -43,7 +43,7 @@ class YearBegan(Event, frozen=True, kw_only=True):
     first: Seat
 
     def sentence(self) -> Sentence:
-        """Return the log line with the year, its animal, and the numbers of cards dealt and kept."""
+        """Return the log line with the year, its animal, and the numbers of cards to deal and to keep."""
         text = _("{year}, the Year of the {animal}: everybody is dealt {dealt} buildings and keeps {kept}.")
         year, animal = words.year_name(self.year), words.animal_name(self.year)
         return Sentence(text.format(year=year, animal=animal, dealt=self.dealt, kept=self.kept))
@@ -141,7 +141,7 @@ class GameEnded(Event, frozen=True, kw_only=True):
 
 
 Why = Literal["", "poor", "breaks", "useless", "little", "helps", "small", "settled", "bound"]
-"""The reason for declining an offer, in one word; "" for none."""
+"""A one-word reason for declining an offer, or "" for no reason."""
 
 
 MOST_TOLD = 5
@@ -173,7 +173,7 @@ class Offered(_OfDeal, frozen=True, kw_only=True):
         return said(text, self.seat, others=others, number=self.number, instead=self.instead)
 
     def caption(self) -> str:
-        """Return the deal in words. If the deal is large, return the log line without the deal."""
+        """Return the deal in words or, if the deal is large, the log line without the deal."""
         things = sum(len(parcel.lots) + len(parcel.tiles) + (parcel.cash > 0) for parcel in self.parcels)
         return self.words() if things <= MOST_TOLD else self.sentence().text
 
@@ -239,7 +239,7 @@ class Struck(_OfDeal, frozen=True, kw_only=True):
 
 
 class Gone(msgspec.Struct, frozen=True):
-    """A reason why a deal is no longer possible, such as a sold building."""
+    """A reason why a deal is no longer possible, such as a building that was sold."""
 
     lot: int = 0
     owner: Seat | None = None
@@ -306,7 +306,7 @@ class Readied(Event, frozen=True, kw_only=True):
 
 
 def reason_name(why: Why) -> str:
-    """Return the reason in a player's words, without a full stop. If there is no reason, return an empty string."""
+    """Return the reason as a player would say it, without a full stop. Without a reason, return an empty string."""
     return {
         "": "",
         "poor": _("I cannot pay that"),

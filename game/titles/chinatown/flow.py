@@ -25,7 +25,7 @@ CLAUSES: dict[str, str] = {"keep": "CT-2.1", "trade": "CT-3.3", "place": "CT-4.1
 
 
 def turn_of(public: Public) -> Turn:
-    """Return who must or may move now."""
+    """Return the seats that must or may move now."""
     if public.phase == "over":
         return Turn(len(PHASES) * YEARS + 1)
     number = len(PHASES) * (public.year - 1) + PHASES.index(public.phase) + 1
@@ -46,7 +46,7 @@ def part_of_year(public: Public) -> str:
 
 
 def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
-    """Return a refusal if the game is not in the given phase. Otherwise return None."""
+    """Return a refusal if the game is not in the given phase, or None if it is."""
     if public.phase == wanted:
         return None
     if wanted == "trade":

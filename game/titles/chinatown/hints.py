@@ -44,7 +44,7 @@ def ideas(appraisal: Appraisal, public: Public, seat: Seat) -> tuple[DealIdea, .
     now = sense.counts(standing.holdings[seat])
 
     def good(planner: DealPlanner, parties: tuple[Seat, ...]) -> DealPlan | None:
-        """Return the best sensible deal among the given parties. Return None if there is none."""
+        """Return the best sensible deal among the given parties, or None if there is none."""
         plan = planner.plan(standing, parties)
         if plan is None or plan.key in known or min(plan.gains) <= 0:
             return None

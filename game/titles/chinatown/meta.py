@@ -1,4 +1,4 @@
-"""The description of Chinatown, its options and the resulting shop types (CT-9)."""
+"""The description of Chinatown and its options, and the shop types that result from the options (CT-9)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ MONEY = "money"
 GIFTS = "gifts"
 GAINS = "gains"
 OWN_SHOPS = ("own1", "own2")
-"""The groups of options that describe players' own shops."""
+"""The groups of options for the shop types that players make themselves."""
 NAME, REPLACES, ART, COLOUR = "name", "replaces", "art", "colour"
 MOST_LETTERS = 14
 
 
 def of_shop(group: str, part: str) -> str:
-    """Return the id of one option of a player's own shop."""
+    """Return the id of one option of a shop type that players make themselves."""
     return f"{group}_{part}"
 
 
@@ -51,11 +51,11 @@ _COLOURS: tuple[tuple[str, Phrase, str], ...] = (
     ("rose", phrase("Rose"), "#B5487A"),
     ("brown", phrase("Brown"), "#6E5A48"),
 )
-"""Saves contain these colours, so they are not part of the palette."""
+"""The colours of players' own shops. Saved games contain them, so they are not part of the palette."""
 
 
 def _own_shop(group: str, number: int) -> tuple[Option, ...]:
-    """Return the options of a player's own shop, with a default type, picture and colour."""
+    """Return the options of a shop type that players make themselves, with a default type, picture and colour."""
     printed = PRINTED[number - 1 :] + PRINTED[: number - 1]
     arts = _ARTS[number - 1 :] + _ARTS[: number - 1]
     colours = _COLOURS[number - 1 :] + _COLOURS[: number - 1]
@@ -158,7 +158,7 @@ OF_A_YEAR = constants.MOST_SEATS * (
     + 1  # ready
     + 1  # done placing
 )
-"""The most moves in a year, apart from placing tiles."""
+"""The maximum number of moves in a year, not counting the placement of tiles."""
 
 META = Meta(
     slug=SLUG,

@@ -1,4 +1,4 @@
-"""The recorder of one step of Chinatown."""
+"""The recorder of state changes and events in Chinatown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.titles.chinatown.state import ChinatownState, Public
 
 
 class Recorder(recorder.Recorder[ChinatownState, Public]):
-    """The recorder of a step of Chinatown."""
+    """Records the state changes and events that follow from one move in Chinatown."""
 
     __slots__ = ()
 

@@ -33,7 +33,7 @@ from game.titles.chinatown.words import DONE, tiles_counted, year_name
 
 
 class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, ChinatownMove]):
-    """The rules on one board. An unsuitable board raises Problem."""
+    """The rules on one board. Raises Problem if the board is unsuitable."""
 
     meta = META
     state_type = ChinatownState
@@ -123,7 +123,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return view.public.phase
 
     def waiting(self, view: ChinatownView) -> Illegal | None:
-        """Return why the view's seat cannot do anything now, or None if the seat can act."""
+        """Return why the view's seat cannot act now, or None if it can act."""
         public, seat = view.public, view.seat
         able = flow.turn_of(public).able
         if seat is not None and seat in able:

@@ -25,7 +25,7 @@ class Shop(msgspec.Struct, frozen=True):
 
     @property
     def own(self) -> bool:
-        """Whether players made the type."""
+        """Whether the players made the type themselves."""
         return bool(self.name)
 
     def label(self) -> str:
@@ -48,5 +48,5 @@ _PRINTED = (
     ("restaurant", 6, phrase("Restaurant")),
 )
 PRINTED: tuple[Shop, ...] = tuple(Shop(ident, size) for ident, size, _name in _PRINTED)
-"""The printed types in the order of CT-0.2. The rules name a type by its index here."""
+"""The printed shop types, in the order of CT-0.2. Other code refers to a type by its index."""
 PRINTED_NAMES = {ident: name for ident, _size, name in _PRINTED}

@@ -14,7 +14,7 @@ from game.titles.chinatown.constants import DEALT, KEPT, NOTE, START_MONEY, YEAR
 from game.titles.chinatown.shops import Shop
 
 Phase = Literal["keep", "trade", "place", "over"]
-"""Cards are chosen; deals are made; tiles are placed; the game is over."""
+"""The phases: choosing cards, making deals, placing tiles, and the end of the game."""
 Edition = Literal["2014", "2008"]
 Lot = Annotated[int, msgspec.Meta(ge=1, le=999)]
 """The number of a building, as on the map."""
@@ -23,7 +23,7 @@ ShopType = Annotated[int, msgspec.Meta(ge=0, le=11)]
 Money = Annotated[int, msgspec.Meta(ge=0, le=20_000, multiple_of=NOTE)]
 """Thousands of dollars, in whole bills."""
 Cash = Annotated[int, msgspec.Meta(ge=0, le=1_000_000, multiple_of=NOTE)]
-"""A payment in a deal, in thousands; the rules refuse more than `MOST_CASH`."""
+"""A payment in a deal, in thousands. The rules refuse payments above `MOST_CASH`."""
 
 
 class Parcel(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class Parcel(msgspec.Struct, frozen=True):
 
 
 Parcels = Annotated[tuple[Parcel, ...], msgspec.Meta(max_length=20)]
-"""A deal: ascending by giver and taker, none of them empty (CT-3.4)."""
+"""A deal as a tuple of parcels that are not empty, sorted by giver and then by taker (CT-3.4)."""
 
 
 def parties_of(parcels: Parcels) -> tuple[Seat, ...]:
@@ -46,7 +46,7 @@ def parties_of(parcels: Parcels) -> tuple[Seat, ...]:
 
 
 def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
-    """Return each seat's net money from a deal, in thousands."""
+    """Return the net amount of money that each seat gets from a deal, in thousands."""
     sums = [0] * seats
     for parcel in parcels:
         sums[parcel.giver] -= parcel.cash
@@ -55,7 +55,7 @@ def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
 
 
 class OpenOffer(msgspec.Struct, frozen=True):
-    """An open offer with its proposer and, in order of signing, its signers."""
+    """An open offer with its proposer, and with its signers in the order in which they signed."""
 
     number: Count
     seat: Few
@@ -74,7 +74,7 @@ class OpenOffer(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """An offer that failed this year, with the seat that ended the offer and the price named by that seat."""
+    """An offer that failed this year, with the seat that ended it and any price that this seat named."""
 
     number: Count
     seat: Few
@@ -85,7 +85,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class StruckDeal(msgspec.Struct, frozen=True):
-    """A completed deal with its proposer and its parties in order of signing (CT-8.2)."""
+    """A completed deal with its proposer, and with its parties in the order in which they signed (CT-8.2)."""
 
     year: Few
     number: Count
@@ -123,22 +123,22 @@ class Public(msgspec.Struct, frozen=True):
     year: Few = 1
     phase: Phase = "keep"
     choosing: tuple[Few, ...] = ()
-    """The seats that have not chosen their cards yet, ascending."""
+    """The seats that have not chosen their cards yet, in ascending order."""
     order: tuple[Few, ...] = ()
-    """The seats that still place tiles, in turn."""
+    """The seats that may still place tiles, in turn order."""
     offers: tuple[OpenOffer, ...] = ()
     made: Count = 0
     offered: tuple[Count, ...] = ()
     """The number of offers made this year, by seat."""
     refused: Annotated[tuple[Refused, ...], msgspec.Meta(max_length=1_000)] = ()
-    """This year's offers that came to nothing, in the order they ended."""
+    """This year's offers that came to nothing, in the order in which they ended."""
     ready: tuple[bool, ...] = ()
     marks: tuple[Mark, ...] = ()
     marked: tuple[Count, ...] = ()
-    """The number of marks put up or taken down this year, by seat."""
+    """The number of times that each seat has added or removed a mark this year."""
     deals: Annotated[tuple[StruckDeal, ...], msgspec.Meta(max_length=1_000)] = ()
     incomes: tuple[tuple[Count, ...], ...] = ()
-    """The incomes of all seats, by year so far."""
+    """The incomes of all seats for each year so far."""
     hides_gains: Literal[True] | msgspec.UnsetType = msgspec.UNSET
 
     @property

@@ -17,7 +17,7 @@ from game.titles.chinatown.topology import Topology
 
 LOT, TILE, PARTY, ROUTE = "lot", "tile", "party", "to"
 OFFER, CHANGE, DECLINE, PRICE, WITHDRAW = "offer", "change", "decline", "price", "withdraw"
-"""The kinds of target: things, players and routes of a deal; and actions on an offer."""
+"""The kinds of click targets for items, players and recipients in a deal, and for actions on an offer."""
 
 _MOST_READ = 4096
 
@@ -69,7 +69,7 @@ class Goods(msgspec.Struct, frozen=True, order=True):
     @staticmethod
     @lru_cache(_MOST_READ)
     def of(target: Target) -> Goods | None:
-        """Return the building or tile for a target. Return None for any other target."""
+        """Return the building or tile that a target represents, or None for any other target."""
         if target.kind == LOT:
             lot = number_of(target.id)
             return Goods(lot=lot) if lot else None
@@ -94,7 +94,7 @@ def route_target(goods: Goods, taker: Seat) -> Target:
 
 @lru_cache(_MOST_READ)
 def routed(target: Target) -> tuple[Goods, Seat] | None:
-    """Return the item and its recipient from a target such as "to:lot16>2". Otherwise return None."""
+    """Return the item and its recipient from a target such as "to:lot16>2", or None for any other target."""
     key, arrow, ident = target.id.partition(">")
     taker = number_of(ident)
     if target.kind != ROUTE or not arrow or taker is None:

@@ -1,4 +1,4 @@
-"""The board in the form that the rules use, and the checks that validate a map (CT-0.1, CT-1.1)."""
+"""The board as the rules use it, and the checks of a map (CT-0.1, CT-1.1)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.titles.chinatown.constants import LEAST_LOTS
 LOT = Kind("lot", "spaces", phrase("Building"), phrase("buildings"))
 
 MOST_NUMBER = 999
-"""The highest building number: three digits fit on a building."""
+"""The highest possible building number, because three digits fit on a building."""
 _NUMBERS = frozenset(str(number) for number in range(1, MOST_NUMBER + 1))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Return the faults that make a map unplayable, in the order of its objects."""
+    """Return the faults that make a map unplayable, in the order of the map's objects."""
     seen = Counter[str]()
     found = tuple(LOT.faults(board, lambda thing: _number(thing, seen)))
     count = len(LOT.of(board))

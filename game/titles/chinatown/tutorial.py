@@ -1,4 +1,4 @@
-"""The tutorial, which leads through a first year in Chinatown.
+"""The tutorial, which guides the player through a first year in Chinatown.
 
 The seed is chosen to deal three adjacent buildings and to bring a good offer early.
 """
@@ -43,7 +43,7 @@ def _tiles(now: Now) -> list[Goods]:
 
 
 def something_of_others(now: Now) -> Said:
-    """Point at another player's tile, preferably of a type that the player has too."""
+    """Point at another player's tile, preferably one of a type that the player also has."""
     public: Public = now.view.public
     topology: Topology = now.rules.topology
     tiles = [goods for goods in _tiles(now) if goods.giver(topology, public) not in (None, OWN)]
@@ -55,7 +55,7 @@ def something_of_others(now: Now) -> Said:
 
 
 def what_is_given(now: Now) -> Said:
-    """Point at the Confirm button or, until it appears, at a tile that is the player's only one of its type."""
+    """Point at the Confirm button or, until it appears, at the player's only tile of some type."""
     if now.whole and now.again:
         return Said(at=(CONFIRM,))
     public: Public = now.view.public
@@ -81,7 +81,7 @@ def answered(now: Now) -> Said:
 
 
 def earned(now: Now) -> Said:
-    """Say how much income the first year has brought."""
+    """Say how much income the player has earned in the first year."""
     if not isinstance(now.event, IncomePaid):
         return Said()
     text = _("Your businesses have paid {money}. They pay again every year, so early shops are worth most.")

@@ -14,7 +14,7 @@ from game.titles.chinatown.state import Parcel
 
 READY, MARKING, SIGNING = phrase("Ready"), phrase("Want / Have"), phrase("Sign")
 DONE = phrase_in("no more tiles are placed", "Done")
-"""The labels of buttons that sentences name."""
+"""The labels of buttons that are named in sentences."""
 
 Joined = Callable[[Sequence[str]], str]
 
@@ -84,7 +84,7 @@ Standing = tuple[tuple[int, Shop], ...]
 
 
 MOST_NAMED = 12
-"""Larger deals are only counted, so that they can be read."""
+"""The number of items above which a deal is described by its totals to keep the text short."""
 
 
 def deal_in_words(
@@ -102,12 +102,12 @@ def deal_in_words(
 
 
 def buildings_counted(count: int) -> str:
-    """Return a number of buildings: "3 buildings"."""
+    """Return a number of buildings, such as "3 buildings"."""
     return ngettext("{count} building", "{count} buildings", count).format(count=count)
 
 
 def tiles_counted(count: int) -> str:
-    """Return a number of tiles: "3 tiles"."""
+    """Return a number of tiles, such as "3 tiles"."""
     return ngettext("{count} tile", "{count} tiles", count).format(count=count)
 
 

@@ -53,7 +53,7 @@ def places(topology: Topology, shapes: Shapes) -> tuple[Shape, ...]:
 
 
 def furniture(shapes: Shapes, name: str) -> Shape | None:
-    """Return the shape of a named map object such as the calendar. Return None if the map lacks it."""
+    """Return the shape of a named map object, such as the calendar, or None if the map lacks it."""
     return next((shape for layer, ident, shape in shapes.places if (layer, ident) == ("furniture", name)), None)
 
 
@@ -82,7 +82,7 @@ def board_nodes(motif: Motif, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def animal(year: int) -> str:
-    """Return the name of the animal picture for a game year. Years are counted from 1."""
+    """Return the name of the animal picture for a year of the game, counted from 1."""
     return "icon:" + ANIMALS[(year - 1) % len(ANIMALS)]
 
 

@@ -24,9 +24,9 @@ NUMBER = (46.0, 32.0)
 LETTERS = 27.0
 SMALLER = 22.0
 MARKER = (75.0, 62.0, 36.0)
-"""Centre and size of the owner's token on a building."""
+"""The centre (x, y) and the size of the owner's token on a building."""
 DEEPER = 0.45
-"""How much darker a number plate is than its seat's colour, if the number is light."""
+"""The degree to which a number plate is darker than its seat's colour, if the number is light."""
 CARD_SIZE = (128.0, 168.0)
 
 
@@ -85,7 +85,7 @@ def card(lot: int, district: int) -> tuple[Node, ...]:
 
 
 Light = tuple[tuple[Node, ...], tuple[Node, ...]]
-"""The nodes below a building and those above it."""
+"""The highlight of a building: the nodes below the building and the nodes above it."""
 
 
 def _around(shape: Shape, by: float, look: Look, corner: float) -> Box:
@@ -102,7 +102,7 @@ DEALT: Light = ((_around(HOUSE, 3, palette.DEALT_LIGHT, 12),), ())
 POINTED: Light = ((_around(HOUSE, 2, palette.OPEN_LIGHT, 12),), (_brackets("dashed"),))
 OPEN: Light = ((_around(HOUSE, 1, palette.OPEN_LIGHT, 12),), (_brackets("brackets"),))
 OFFERED: Light = ((), (_around(HOUSE, -2, palette.COULD_BE_DEALT, 12),))
-"""Lights of buildings: not clickable, picked or in the deal, pointed at, pickable, and tradable."""
+"""The highlights of buildings that are not clickable, in the move or deal, pointed at, pickable, and tradable."""
 
 
 class Lights:
@@ -134,10 +134,10 @@ class Lights:
 OUTER, INNER = 9.0, 4.0
 ROUND = 24.0
 OUT = 2.0
-"""How far outside its lots the outline of a possible business is."""
+"""The distance between the lots of a possible business and the outline around them."""
 PILL_WIDE, PILL_HIGH = 80.0, 44.0
 SHORT = 3
-"""The most letters on a pill beside an owner's token."""
+"""The maximum number of letters on a plate that fits beside an owner's token."""
 
 
 def underlay(looks: Looks, business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
@@ -177,7 +177,7 @@ def _edge(edge: Edge, colour: str, width: float) -> Path:
 
 
 def size_pill(business: Business, places: Sequence[Shape], marked: Collection[int]) -> tuple[Node, ...]:
-    """Return a plate that shows the size of a business, placed on one of the business's lots outside `marked`."""
+    """Return a plate that shows the size of a business, on one of its lots that is not in `marked`."""
     free = [places[lot] for lot in business.lots if lot not in marked]
     if len(business.lots) < 2 or not free:
         return ()

@@ -27,10 +27,10 @@ from game.titles.chinatown.words import marked_name
 GAP = 8.0
 COLUMN = 540.0
 WORDS = (330.0, 240.0)
-"""The least width of the words, and the least beside the columns of a `CROWD`."""
+"""The minimum width of the deal in words, usually and with at least `CROWD` columns."""
 CROWD = 5
 LEAST_WORDS, NARROWEST = 170.0, 220.0
-"""On small screens, the least width of the words, and that of a column before the words shrink."""
+"""On small screens, the minimum width of the deal in words, and the width at which columns stop shrinking first."""
 
 
 def table_wood(canvas: Canvas) -> tuple[Node, ...]:
@@ -175,7 +175,7 @@ def _pitch(h: float) -> float:
 
 
 TableRow = tuple[str, Sequence[int | None]]
-"""A label, and an amount or None for each column."""
+"""A row of a table: its label, and an amount or None for each column."""
 
 
 def _table(

@@ -32,9 +32,9 @@ BUTTON = 34.0
 FOOT = 38.0
 BUTTON_FACE, BUTTON_EDGE = HEADING.sized(17), 32.0
 NARROW = {"": 30.0, **dict(zip(map(str, SUMS[1:]), (38.0, 44.0), strict=True))}
-"""The widths of the price buttons: minus and plus, and those with a sum."""
+"""The widths of the price buttons: for minus and plus, and for each button with an amount."""
 LEAST_TOLD = 48.0
-"""In less height, the deal is told as a whole or not at all."""
+"""The minimum height for showing only a part of the deal in words."""
 
 
 def words_nodes(motif: Motif, deal: ShownDeal) -> tuple[Node, ...]:
@@ -120,7 +120,7 @@ def told_in(
 def _fitting(
     canvas: Canvas, x: float, y: float, w: float, h: float, text: str, ink: str = INK
 ) -> tuple[Node, ...] | None:
-    """Return the text in the largest font size that fits the rectangle. Return None if none fits."""
+    """Return the text in the largest font size that fits the rectangle, or None if no size fits."""
     for size in (17, 16, 15):
         nodes, below = canvas.paragraph(x, y, w, text, BODY.sized(size), ink, strong=STRONG.sized(size))
         if below <= y + h + 2:
@@ -129,7 +129,7 @@ def _fitting(
 
 
 Button = tuple[Target | None, str, str, bool]
-"""Target (None for plain words), label, glyph, and whether it is chosen."""
+"""A button: its target (None for plain text), its label, its glyph, and whether it is chosen."""
 
 
 def _answers(motif: Motif, deal: ShownDeal) -> list[list[Button]]:
@@ -170,7 +170,7 @@ def _declining(focus: Focus[ChinatownView], canvas: Canvas) -> list[list[Button]
 
 
 def _beside(canvas: Canvas, buttons: list[Button], most: int, fewer: int) -> list[list[Button]]:
-    """Return the buttons in rows of `most`, or in rows of `fewer` if the labels would not fit."""
+    """Return the buttons in rows of `most` or, if the labels would not fit, in rows of `fewer`."""
     wide = (canvas.w - 20 - 5 * (most - 1)) / most - BUTTON_EDGE
     fits = all(fit(canvas, label, BUTTON_FACE, wide)[0] == label for _target, label, _sign, _on in buttons)
     beside = most if fits else fewer

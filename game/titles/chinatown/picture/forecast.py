@@ -17,7 +17,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class PlacementForecast(msgspec.Struct, frozen=True):
-    """The income from one tile on one lot, in thousands, and the resulting business."""
+    """The income from placing one tile on one lot, in thousands, and the resulting business."""
 
     index: int
     shop: int
@@ -27,13 +27,13 @@ class PlacementForecast(msgspec.Struct, frozen=True):
 
 
 def considered_tile(view: ChinatownView, focus: Focus[ChinatownView]) -> int | None:
-    """Return the shop type of the tile that the viewer picked or points at. Return None if there is none."""
+    """Return the shop type of the picked or pointed-at tile, or None if there is none."""
     tiles = (_own_tile(view, target) for target in (focus.hover, *focus.draft.picks))
     return next((tile for tile in tiles if tile is not None), None)
 
 
 def considered_lot(focus: Focus[ChinatownView]) -> int | None:
-    """Return the number of the building that the viewer points at or picked. Return None if there is none."""
+    """Return the number of the pointed-at or picked building, or None if there is none."""
     if focus.hover is not None and focus.hover.kind == "lot":
         return number_of(focus.hover.id)
     picked = focus.draft.pick("lot")

@@ -1,4 +1,4 @@
-"""Rows of the items and money that one party gives and receives, in logical pixels."""
+"""The rows of items and money that one party gives and receives, in logical pixels."""
 
 from __future__ import annotations
 
@@ -228,7 +228,7 @@ def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
 
 
 def _places(motif: Motif, money: Money) -> list[Node]:
-    """Return a coin and the tokens of the players who can be paid. Each click on a token adds one bill."""
+    """Return a coin beside the tokens of the players who can be paid. Each click on a token adds one bill."""
     h = rows.MONEY_HIGH
     nodes: list[Node] = [
         Box(x=0, y=0, w=money.wide, h=h, radius=9, look=palette.NO_MONEY),

@@ -27,7 +27,7 @@ TOKEN = 16.0
 
 
 def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
-    """Return as many deals as fit, newest first, with the tokens of their parties."""
+    """Return as many completed deals as fit, newest first, with the tokens of their parties."""
     if not public.deals:
         return canvas.sentence(0, 12, _("No deals yet."), SMALL, INK_SOFT)
     looks = Looks(canvas.seats)
@@ -97,7 +97,7 @@ def answer(refused: Refused) -> str:
 
 
 def price_named(refused: Refused) -> str:
-    """Return the price of a declined offer in words."""
+    """Return the price named by the player who declined an offer, in words."""
     less = refused.wants <= net_cash(refused.parcels, refused.by, refused.seat)
     text = _("wants to pay {sum} less") if less else _("wants {sum} more")
     return text.format(sum=money_name(refused.wants))

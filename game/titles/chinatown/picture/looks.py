@@ -42,7 +42,7 @@ MONEY_INK = dark(colours.GAIN)
 
 AMOUNT, LABEL, SMALL = theme.HEADING.sized(20), theme.HEADING.sized(18), theme.NOTE.sized(16)
 CAPTION, CAPTION_STRONG = theme.BODY.sized(15), theme.STRONG.sized(15)
-"""The smallest type: twelve pixels in a window of 1280 × 720."""
+"""The smallest fonts, which are twelve pixels high in a window of 1280 × 720."""
 
 # Plates and tags
 NUMBER = Look(fill=colours.PAPER_WHITE, line=colours.BRONZE, line_width=2)
@@ -82,7 +82,7 @@ DEALT_LIGHT = TAKEN.but(glow=colours.SHINE, glow_size=15)
 OPEN_LIGHT = Look(fill=colours.GLEAM, glow=colours.SHINE)
 SHOP_LIGHT = Look(fill=faded(colours.SHINE, 0.56), glow=colours.HALO, glow_size=40)
 COMPLETE_LINE, COMPLETE_GROUND = Look(fill=colours.AMBER), Look(fill=colours.GOLD_LIGHT)
-"""The looks of the outline of a complete business and of its ground."""
+"""The looks of a complete business's outline and of the ground below it."""
 SHINING = Look(glow=colours.HALO, glow_size=30)
 COULD_BE_DEALT = Look(line=faded(colours.SHEEN, 0.53), line_width=2)
 
@@ -95,7 +95,7 @@ CLOTH_EDGE = Look(line=faded(JADE, 0.31), line_width=5)
 COLUMN = theme.PANEL.but(inner="", line_width=3)
 STEP = Look(fill=faded(JADE, 0.5), line=faded(colours.MINT, 0.26), line_width=1.4)
 NET = {1: Look(fill=colours.MINT), 0: Look(fill=colours.SAND), -1: Look(fill=light(colours.RED, 0.84))}
-"""The ground of the net gain of a deal: a gain, nothing, a loss."""
+"""The background of a deal's net gain, for a gain (1), for nothing (0) and for a loss (-1)."""
 AGREED = Look(fill=(WINE, colours.MAROON), line=colours.GOLD_LIGHT, line_width=3, shadow=theme.HIGH)
 EARNED = AGREED.but(fill=(colours.LEAF, dark(colours.LEAF, 0.25)), line_width=2.4, shadow=theme.RAISED)
 WORDS_LINE = Look(fill=colours.EDGE)
@@ -117,7 +117,7 @@ def veil(colour: str) -> Look:
 
 
 BRIGHT = 150
-"""Colours brighter than this, of 255, take dark text."""
+"""The brightness, from 0 to 255, above which a colour needs dark text."""
 
 
 def seat_colours(options: Mapping[str, str]) -> tuple[str, ...]:

@@ -77,14 +77,14 @@ SLIDE = 420
 STAMP = 220
 PAID = 460
 NOWHERE = "nothing"
-"""The key of a flight that hides nothing and stays where it has landed."""
+"""A key that belongs to no node. A flight with this key stays where it has landed and hides nothing."""
 UNIT = 1.7
-"""Map pixels per logical pixel of a flying thing."""
+"""The number of map pixels per logical pixel of a flying piece."""
 MOST_NOTES = 6
 
 
 WIDEST_LINE = 170.0
-"""The widest line in a bubble, in logical pixels."""
+"""The maximum width of a line in a speech bubble, in logical pixels."""
 
 
 def animation(
@@ -257,7 +257,7 @@ def _flown(node: Node, start: Spot, end: Spot, begin: int, length: int, *, arc: 
 
 
 def _sized(nodes: tuple[Node, ...], w: float, h: float, scale: float = UNIT) -> Group:
-    """Combine nodes in logical pixels into one group that can move."""
+    """Combine nodes in logical pixels into one group that can be animated."""
     return logical(0, 0, w * scale, h * scale, scale, nodes)
 
 

@@ -32,7 +32,7 @@ from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import buildings_counted, counted, few_tiles, money_name, numbered, tiles_counted
 
 SLIP, LINE, LEAST = 42.0, 24.0, 24.5
-"""The full height of a slip, with one line of words, and with slips side by side."""
+"""The heights of a slip: in full, at least in a single column, and at least in several columns."""
 GAP, NEAR = 5.0, 3.0
 ANSWERS, LEAST_ANSWERS = 36.0, 25.0
 MOST_COLUMNS = 8
@@ -40,12 +40,12 @@ TWO_LINES = 38.0
 MANY = 4
 NAMED = 3
 STAMP, LEAST_STAMP, TIGHT = 26.0, 14.0, 12.0
-"""The side of a signature: full, beside words, and when packed without words."""
+"""The side length of a signature: in full, at least beside words, and at least in a compact slip."""
 WORDS = 64.0
 
 
 Act = tuple[Target, str, str]
-"""Something that can be done with an offer: target, label and glyph."""
+"""An action on an offer, with its click target, its label and its glyph."""
 
 
 class Slots(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ class Slots(msgspec.Struct, frozen=True):
 
 
 def offers_nodes(motif: Motif) -> tuple[Node, ...]:
-    """Return the slips of all open offers and unfinished deals, and below them this year's answers."""
+    """Return the slips of all open offers and unfinished deals, with this year's answers below them."""
     public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
     slips = len(public.offers) + len(focus.parked)
     if not slips:
@@ -79,7 +79,7 @@ def offers_nodes(motif: Motif) -> tuple[Node, ...]:
 
 
 def _slots(count: int, tall: float, *, answers: bool) -> Slots:
-    """Return the layout of the slips, in the fewest columns that give each slip a readable height."""
+    """Return the layout of the slips in as few columns as possible, provided that each slip is high enough to read."""
     kept, least = (min(tall * 0.4, ANSWERS), min(tall * 0.4, LEAST_ANSWERS)) if answers else (0.0, 0.0)
     high = (tall - kept + GAP) / count - GAP
     if high >= LINE:
@@ -215,12 +215,12 @@ def _paper(motif: Motif, offer: OpenOffer, *, shown: bool) -> Box:
 
 
 def stamp_key(number: int, seat: Seat) -> str:
-    """Return the key of the place where a seat signs an offer."""
+    """Return the node key of the place where a seat signs an offer."""
     return f"stamp:{number}-{seat}"
 
 
 def slip_key(number: int) -> str:
-    """Return the key of the slip of an offer."""
+    """Return the node key of the slip of an offer."""
     return f"slip:{number}"
 
 

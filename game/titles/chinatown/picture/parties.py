@@ -34,7 +34,7 @@ TILTS = (6.0, -5.0, 4.0, -4.0, 5.0)
 ROW, LOW_ROW = 21.0, 17.0
 SIZES = (19.0, 18.0, 17.0, 16.0, 15.0)
 SHORT = 270.0
-"""In columns below this width, sums are written short."""
+"""The column width below which amounts are written in a short form."""
 
 
 def column(motif: Motif, deal: ShownDeal, seat: Seat, prospect: DealForecast | None) -> tuple[Node, ...]:
@@ -208,7 +208,7 @@ def _row(
 
 
 def _fitting(canvas: Canvas, labels: tuple[str, ...], amounts: str, room: float) -> tuple[float, str]:
-    """Return the font size and text of the longest label that fits beside the amounts. The text is "" if none fits."""
+    """Return the font size and the text of the longest label that fits beside the amounts, or "" if no label fits."""
     for label, size in ((label, size) for sizes in (SIZES[:-2], SIZES) for label in labels for size in sizes):
         free = room - canvas.width(amounts, AMOUNT.sized(size))
         if canvas.width(label, SMALL.sized(min(SMALL.size, size))) + 6 <= free:

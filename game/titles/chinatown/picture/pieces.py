@@ -94,7 +94,7 @@ def gain_ink(amount: int) -> str:
 
 TAG_HIGH, TAG_DOT = 24.0, 20.0
 LOT_TAG = HEADING.sized(26)
-"""Narrower type than on other tags, because buildings are small on small screens."""
+"""The font of tags on buildings, narrower than on other tags because buildings are small on small screens."""
 
 
 def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool, room: float) -> Group:

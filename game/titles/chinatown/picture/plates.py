@@ -29,7 +29,7 @@ LEFT = 12.0
 HEAD, LOWER = 40.0, 3.5
 TILE = 46.0
 ONE_ROW = 0.7
-"""Tiles shrink to this scale before they form two rows."""
+"""The smallest scale of tiles in a single row. Smaller tiles form two rows instead."""
 COUNT = 36.0
 LEAST_NAME = 14.0
 FOOT = 30.0
@@ -37,7 +37,7 @@ LAMP = 22.0
 
 
 def plate_nodes(motif: Motif, seat: Seat) -> tuple[Node, ...]:
-    """Return the seat's public information, and the seat's money if visible."""
+    """Return the contents of a seat's plate: its public information and, if visible, its money."""
     canvas = motif.canvas
     head = _head_high(canvas)
     foot = min(FOOT, canvas.h * 0.27)
@@ -50,7 +50,7 @@ def plate_nodes(motif: Motif, seat: Seat) -> tuple[Node, ...]:
 
 
 def _chosen_by_plate(motif: Motif, seat: Seat) -> tuple[Node, ...]:
-    """Return a target that covers the whole plate while the player chooses a recipient."""
+    """Return a click target that covers the whole plate while the player chooses a recipient."""
     draft, canvas = None if motif.deal is None else motif.deal.draft, motif.canvas
     if draft is None or not draft.homeless:
         return ()

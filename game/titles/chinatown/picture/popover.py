@@ -26,7 +26,7 @@ TILES = 4
 
 
 def popover_of(motif: Motif, shapes: Shapes) -> Popover | None:
-    """Return the sheet for the pointed-at or picked building. Return None if there is none."""
+    """Return the sheet for the pointed-at or picked building, or None if there is none."""
     public, seat, focus = motif.public, motif.view.seat, motif.focus
     pointed = focus.hover is not None and focus.hover.kind == "lot"
     number = considered_lot(focus) if pointed or public.phase == "place" else None

@@ -1,4 +1,4 @@
-"""Layout of items in rows, as large as space allows, in logical pixels."""
+"""The layout of items in rows, as large as space allows, in logical pixels."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _count(placed: list[tuple[int, float]]) -> int:
 ITEM = 52.0
 SIZES = (52.0, 48.0, 44.0, 40.0, 36.0, 32.0, 28.0)
 READABLE = 44.0
-"""On smaller things, the number of a building is not readable."""
+"""The smallest side length of an item on which a building number is readable."""
 ROUTE = 20.0
 BELOW = 2
 GAP, NEAR = 9.0, 6.0
@@ -77,12 +77,12 @@ MONEY_HIGH = 28.0
 STEPPER, SUM, SHORT_SUM = 25.0, 96.0, 70.0
 COIN, PLACE = 26.0, 23.0
 MORE: dict[int, float] = dict(zip(SUMS[1:], (56.0, 65.0), strict=True))
-"""The widths of the buttons for several bills, by their sum in thousands."""
+"""The widths of the buttons that add several bills, by amount in thousands."""
 MONEY_GAP = 5.0
 TIGHT, TIGHT_GAP = 26.0, 4.0
 HEADING = 18.0
 SHARES = (0.5, 0.42, 0.34, 0.55, 0.62, 0.7, 0.76, 0.8)
-"""The shares of the height that given things may take, the best first."""
+"""The fractions of the height that the items given away may take, best first."""
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -151,7 +151,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 
     @property
     def drawn(self) -> float:
-        """The side length of an item as drawn, reduced if needed to keep adjacent tokens easy to click."""
+        """The side length at which an item is drawn. It is reduced if the tokens beside the item are small."""
         return min(self.size, self.route * 1.4 if self.route < ROUTE else ITEM) * self.laid.scale
 
 
@@ -188,7 +188,7 @@ def thing_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> Thin
 
 
 def _tight_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> ThingRow:
-    """Lay out items and money in shared lines, all scaled down to fit."""
+    """Lay out items and money in shared lines, scaled down until everything fits."""
     part = TIGHT / MONEY_HIGH
     route = TIGHT / BELOW if any(item.routes for item in items) else ROUTE
     widths = [*(item.wide(TIGHT, route) for item in items), *(each.wide * part for each in money)]

@@ -39,7 +39,7 @@ class ShownDeal(msgspec.Struct, frozen=True):
 
 
 class Motif(NamedTuple):
-    """All inputs for drawing one picture, including the deal on the deal table."""
+    """All inputs for one drawing of the table, including the deal on the deal table."""
 
     topology: Topology
     view: ChinatownView
@@ -63,12 +63,12 @@ class Motif(NamedTuple):
 
 
 def motif_of(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Motif:
-    """Return all inputs for drawing one picture, including the deal on the table."""
+    """Return all inputs for one drawing of the table, including the deal on the deal table."""
     return Motif(topology, view, focus, canvas, Looks(canvas.seats), shown_deal(topology, view, focus))
 
 
 def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView]) -> ShownDeal | None:
-    """Return the deal to display. Return None outside the trade phase or before the first deal."""
+    """Return the deal to display on the deal table, or None if there is none."""
     public = view.public
     if public.phase != "trade":
         return None
@@ -98,7 +98,7 @@ def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownVi
 
 
 def _declined(topology: Topology, public: Public, seat: Seat) -> ShownDeal | None:
-    """Return the seat's last offer with the price named by the player who declined it. Return None if there is none."""
+    """Return the seat's last offer, if a player declined it and named a price. Otherwise return None."""
     known: list[OpenOffer | Refused | StruckDeal] = [*public.offers, *public.refused, *public.deals]
     numbers = [each.number for each in known if each.seat == seat]
     last = next((each for each in public.refused if each.wants and each.number == max(numbers, default=0)), None)

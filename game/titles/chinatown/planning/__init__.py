@@ -1,1 +1,1 @@
-"""How computer players bargain. These modules know neither rules nor moves."""
+"""The bargaining of computer players. These modules do not use the rules or the moves."""

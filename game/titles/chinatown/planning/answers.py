@@ -1,7 +1,7 @@
-"""How computer players answer offers.
+"""The answers of computer players to offers.
 
-Equal offers in equal positions always get equal answers. A seat signs only if it gains at least `MARGIN` dollars, so a
-series of deals can never return to an earlier position.
+Answers are deterministic and depend only on the offer and the position. A seat signs only if it gains at least `MARGIN`
+dollars, so a series of deals can never return to an earlier position.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from game.titles.chinatown.planning.standing import Holding, Standing, Town
 from game.titles.chinatown.state import OpenOffer, Parcel, Public
 
 MARGIN = 5_000
-"""The least gain of a deal that a seat signs, in dollars."""
+"""The minimum gain, in dollars, for which a seat signs a deal."""
 HALF_A_NOTE = 5_000
-"""The difference of gains that is tolerated because money comes in bills, in dollars."""
+"""The shortfall, in dollars, that a seat tolerates in a fair share because money comes in bills."""
 DEAREST = 200
 """The highest price that a seat asks for, in thousands."""
 
@@ -37,7 +37,7 @@ class OfferAnswer(NamedTuple):
 
 
 def content(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, fairness: int) -> bool:
-    """Return whether the seat would sign a deal with the given gains in dollars. `fairness` is a percentage."""
+    """Return whether the seat would sign a deal with the given gains, in dollars. `fairness` is a percentage."""
     least = max(MARGIN * 100, *(fairness * gains[other] - HALF_A_NOTE * 100 for other in parties if other != seat))
     return 100 * gains[seat] >= least
 
@@ -67,7 +67,7 @@ def answer(
 
 
 def _payable(standing: Standing, offer: OpenOffer, seat: Seat, wants: int, lacks: int) -> bool:
-    """Return whether the price is allowed (CT-3.4), reasonable and affordable."""
+    """Return whether a price that the seat would name is allowed (CT-3.4), reasonable and affordable."""
     given = net_cash(offer.parcels, offer.seat, seat)
     to_others = paid_by(offer.parcels, offer.seat) - max(0, given)
     return (
@@ -81,7 +81,7 @@ def _payable(standing: Standing, offer: OpenOffer, seat: Seat, wants: int, lacks
 def _reason(
     appraisal: Appraisal, standing: Standing, parcels: Sequence[Parcel], seat: Seat, gains: Sequence[int], refused: bool
 ) -> Why:
-    """Return the first applicable reason why a seat that can pay does not sign."""
+    """Return the first applicable reason why a seat refuses a deal that it could pay for."""
     town, before = appraisal.town, standing.holdings[seat]
     after = standing.after(town, parcels).holdings
     if _breaks(town, appraisal, parcels, before, seat) and _pays(appraisal, after[seat]) < _pays(appraisal, before):
@@ -135,7 +135,7 @@ def signed_by(public: Public, seat: Seat) -> tuple[OpenOffer, ...]:
 def upset_by(
     appraisal: Appraisal, standing: Standing, public: Public, offer: OpenOffer, seat: Seat, fairness: int
 ) -> OpenOffer | None:
-    """Return the seat's first signed offer that conflicts with a new offer. Return None if there is none."""
+    """Return the first offer signed by the seat that conflicts with a new offer, or None if there is none."""
     for bound in signed_by(public, seat):
         for first, second in ((offer, bound), (bound, offer)):
             if _things(first) & _things(second):

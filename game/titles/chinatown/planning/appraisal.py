@@ -26,7 +26,7 @@ from game.titles.chinatown.planning.standing import (
 from game.titles.chinatown.state import Parcel, Public, cash_of, kept_by
 
 OWN_NEIGHBOUR = 8_000
-"""The score of an own lot beside a card, in dollars; two cards side by side count half of it each."""
+"""The score, in dollars, of one of the seat's own lots beside a card. An adjacent card scores half as much."""
 
 
 class Appraisal:
@@ -57,7 +57,7 @@ class Appraisal:
         return tuple(sorted(choices[counts.index(max(counts))]))
 
     def kept_counts(self, public: Public, seat: Seat, lots: Sequence[int]) -> int:
-        """Return how much keeping the given lots is worth to the seat, in dollars."""
+        """Return the value to the seat, in dollars, of keeping the given lots."""
         town = self.town
         places = [town.place_of[lot] for lot in lots]
         near = 0
@@ -90,11 +90,11 @@ def forget() -> None:
 
 
 SOFT = (2.0, 10.0, 18.0, 26.0, 30.0, 40.0, 50.0)
-"""How soft a lead is, in thousands, by the number of years with deals to come: fitted to 433 games."""
+"""The scale, in thousands, that turns leads into chances of winning, by years of trading left (fitted to 433 games)."""
 
 
 class WinForecast:
-    """The expected result of each seat, based on public information and the strongest level's valuation."""
+    """A forecast of each seat's result, based on public information and the strongest level's valuation."""
 
     def __init__(self, town: Town, public: Public) -> None:
         self.town = town

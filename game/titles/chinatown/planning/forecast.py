@@ -1,4 +1,4 @@
-"""Forecasts of income from a deal if all tiles are placed well (CT-5.1)."""
+"""Forecasts of the income after a deal if all tiles are placed well (CT-5.1)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class DealForecast(msgspec.Struct, frozen=True):
 
     @property
     def net(self) -> int:
-        """The value of the deal in thousands: the change of income until the end of the game, plus cash."""
+        """The value of the deal, in thousands: the change in income until the end of the game, plus cash."""
         return self.end[1] - self.end[0] + self.money
 
 

@@ -14,24 +14,24 @@ from game.titles.chinatown.planning.standing import Memory
 from game.titles.chinatown.shops import PRINTED
 
 EVEN = 100
-"""The fairness of a player who wants as much as any other party."""
+"""The fairness of a player who wants to gain as much as any other party."""
 SMALLEST, LARGEST = 3, 6
 
 
 _EATING = ("tea_house", "sea_food", "take_out", "dim_sum", "restaurant")
 KITCHENS = frozenset(number for number, shop in enumerate(PRINTED) if shop.id in _EATING)
-"""The types where people eat. An own type counts as the one that it replaces."""
+"""The shop types that sell food. A player's own type counts as the printed type that it replaces."""
 
 
 class BargainingLevel(msgspec.Struct, frozen=True):
     """The bargaining strength of a computer player.
 
     Attributes:
-        option: weight given to the chance that a business grows.
+        option: weight of the chance that a business grows.
         sweeps: number of passes that try to improve a placement.
         fairness: minimum acceptable gain, as a percentage of any other party's gain.
         misjudgement: maximum error of the weights in `taste`, from 0 to 1.
-        own_worth: whether building cards are also chosen for their value to the player.
+        own_worth: whether the choice of building cards also considers their value to the player.
         near: score of a neighbouring lot owned by another player, in thousands.
         large: fraction by which large businesses are overvalued.
         kitchens: fraction by which food businesses are overvalued.
@@ -52,7 +52,7 @@ class BargainingLevel(msgspec.Struct, frozen=True):
     kitchens: float = 0.0
 
     def taste(self, seat: Seat, sizes: Sequence[int]) -> Taste:
-        """Return the seat's fixed weights for each district and shop type."""
+        """Return the weights that the seat always gives each district and shop type."""
 
         def taste(district: int, shop: int) -> float:
             number, _rng = seeded((seat * 100 + district) * 100 + shop).below(2_001)  # always the same

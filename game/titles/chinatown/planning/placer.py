@@ -10,12 +10,12 @@ from game.titles.chinatown.planning.standing import FREE, VACANT, Holding, Town,
 
 THOUSAND = 1_000
 VACANT_BRINGS = 2.0
-"""What a vacant lot brings in each later year, in thousands."""
+"""The value of a vacant lot for each later year, in thousands."""
 FREE_ROOM = 0.7
-"""The room that a building without an owner counts as."""
+"""The fraction of a vacant lot that a building without an owner counts as when a business may grow."""
 
 Taste = Callable[[int, int], float]
-"""The weight of a business of a type in a district; 1 is its true worth."""
+"""A function from a district and a shop type to the weight of such a business. A weight of 1 is unbiased."""
 
 
 class TileGroup(NamedTuple):
@@ -27,10 +27,10 @@ class TileGroup(NamedTuple):
 
 
 class DistrictValues:
-    """Cached values of districts in whole dollars, for one phase and one set of weights."""
+    """The cached values of districts in whole dollars, for one phase and one set of weights."""
 
     def __init__(self, town: Town, phase: TradePhase, option: float, taste: Taste) -> None:
-        """Prepare the values of a town's districts. `option` is the weight of growth chances."""
+        """Prepare the values of a town's districts. `option` is the weight of chances for growth."""
         self.town = town
         self.phase = phase
         self.vacant = round(THOUSAND * VACANT_BRINGS * phase.future)
@@ -43,7 +43,7 @@ class DistrictValues:
         self._known: list[dict[bytes, int]] = [{} for _span in town.spans]
 
     def __call__(self, district: int, codes: bytes) -> int:
-        """Return the value of a district, given one code for the state of each lot."""
+        """Return the value of a district in dollars, given one code for each lot."""
         known = self._known[district]
         found = known.get(codes)
         if found is None:
@@ -82,7 +82,7 @@ class DistrictValues:
         return found
 
     def _worth(self, district: int, codes: bytes, shop: int, lots: list[int]) -> int:
-        """Return the value of a group: its income plus part of the extra income from possible growth."""
+        """Return the value of a group: its income plus part of the extra income that growth could bring."""
         size, count = self.phase.sizes[shop], len(lots)
         pays = self._pays[shop]
         worth = float(pays[count] * self.phase.left)
@@ -208,7 +208,7 @@ class Placer:
                 del known[key]
 
     def _blocks(self, codes: bytearray, shop: int, seed: int, most: int) -> list[_Block]:
-        """Return one block of tiles for each possible size, all of one type and all starting at the same lot."""
+        """Return a block of tiles of one type for each possible size. All blocks grow from the lot `seed`."""
         district = self._town.district_of[seed]
         start, stop = self._town.spans[district]
         before = self.values(district, bytes(codes[start:stop]))
@@ -230,7 +230,7 @@ class Placer:
             trial[chosen] = shop
 
     def _improve(self, codes: bytearray, tiles: list[int], vacant: list[int]) -> bool:
-        """Change single lots and swap pairs of lots to raise the value. Return whether anything improved."""
+        """Change single lots and swap pairs of lots to raise the total value. Return whether the value has risen."""
         better = False
         for position, lot in enumerate(vacant):
             better |= self._another(codes, tiles, lot)

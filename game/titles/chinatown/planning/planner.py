@@ -1,4 +1,4 @@
-"""Search for the best deal among given parties, with gains as equal as possible."""
+"""The search for the best deal among given parties, with gains as equal as possible."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTE_IN_DOLLARS = NOTE * 1_000
 
 
 def evened(gains: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
-    """Return the net cash for each party, in thousands, so that the gains are as equal as possible."""
+    """Return the net cash for each party, in thousands, that makes the gains as equal as possible."""
     fixed: dict[int, int] = {}
     while True:
         free = [party for party in range(len(gains)) if party not in fixed]
@@ -37,9 +37,9 @@ def evened(gains: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
 
 
 LEAST_SURPLUS = 20_000
-"""The least total gain of a deal, in dollars."""
+"""The minimum total gain of a worthwhile deal, in dollars."""
 DEARER = (THING, 3 * THING)
-"""What a moved thing counts; more once a deal has too many of them."""
+"""The penalty for each item that changes hands, in dollars: usually, and in a deal with too many items."""
 
 
 class DealPlan(msgspec.Struct, frozen=True):
@@ -94,7 +94,7 @@ class DealPlanner:
         return self.evened(standing, parties, self._best_part(standing, parties, sharing))
 
     def _best_part(self, standing: Standing, parties: tuple[Seat, ...], sharing: Sharing) -> list[Transfer]:
-        """Return only the transfers that form the most valuable businesses."""
+        """Return a limited number of transfers, chosen to form the most valuable businesses."""
         holdings = [standing.holdings[seat] for seat in parties]
         money = [1_000 * standing.money[seat] for seat in parties]
         chosen: list[int] = []
@@ -150,7 +150,7 @@ class DealPlanner:
         return sharing
 
     def evened(self, standing: Standing, parties: tuple[Seat, ...], moves: Sequence[Transfer]) -> DealPlan | None:
-        """Return a deal that balances the given transfers with cash. Return None if the deal is not worthwhile."""
+        """Return a deal in which cash balances the given transfers, or None if the deal is not worthwhile."""
         if len({party for move in moves for party in (move.giver, move.taker)}) < len(parties):
             return None
         holdings = [standing.holdings[seat] for seat in parties]
@@ -186,7 +186,7 @@ def _after(holdings: Sequence[Holding], moves: Sequence[Transfer]) -> tuple[Hold
 
 
 def _payments(cash: Sequence[int]) -> dict[tuple[int, int], int]:
-    """Return the payments between parties, matching the largest payers with the largest recipients."""
+    """Return the payments between parties. The largest payers pay the largest recipients first."""
     owed = list(cash)
     found: dict[tuple[int, int], int] = {}
     while any(owed):

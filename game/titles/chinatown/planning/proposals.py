@@ -1,4 +1,4 @@
-"""Deals that computer players propose on their own or in response to marks (CT-3.8)."""
+"""The deals that computer players propose on their own or in response to marks (CT-3.8)."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from game.titles.chinatown.planning.standing import VACANT, DealKey, Standing, T
 from game.titles.chinatown.state import Parcels, Public, parties_of
 
 OTHERS_FAIRNESS = 85
-"""The fairness that others are assumed to want, in hundredths."""
+"""The fairness, as a percentage, that other parties are assumed to want."""
 WORTH_LOOKING = 1.05
-"""How much better than the best one found a deal must be able to get."""
+"""The search goes on only while a deal could be better than the best one so far by this factor."""
 WISHED = 2.0
-"""The bonus for a deal that somebody has asked for with a mark."""
+"""The factor by which a deal that answers a mark is preferred."""
 LEAST_GAIN = 10_000
-"""The least gain of each party in a deal that a seat offers, in dollars."""
+"""The minimum gain, in dollars, of every party in a deal that a computer player offers."""
 OFFERS_OF_ONE = 2
-"""The most deals that a seat offers another one in a year."""
+"""The maximum number of different deals that a seat offers another seat in a year."""
 OFFERS_OF_ALL = 4
-"""The most offers to a seat in a year; from each player only `OFFERS_OF_ONE` count."""
+"""The maximum number of offers to one seat in a year, counting at most `OFFERS_OF_ONE` from each player."""
 
 
 def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
@@ -67,7 +67,7 @@ def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Sea
 
 
 def wished(town: Town, planner: DealPlanner, standing: Standing, public: Public, seat: Seat) -> Iterator[DealPlan]:
-    """Yield, for each mark of another player, a fair deal that trades only the marked item."""
+    """Yield fair deals that answer other players' marks. Each deal trades only the marked item for cash."""
     for mark in public.marks:
         parties = (min(seat, mark.seat), max(seat, mark.seat))
         for giver, taker in ((mark.seat, seat), (seat, mark.seat)):
@@ -87,7 +87,7 @@ def _value(gain: float, things: int, parties: int) -> float:
 
 
 def _sets(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> list[tuple[float, tuple[Seat, ...]]]:
-    """Return sets of parties, each with an upper bound for the value of a deal, largest bound first."""
+    """Return sets of parties, each with an upper bound for the value of a deal among them, largest bound first."""
     found = [
         (appraisal.planner.bound(standing, parties), parties)
         for parties in sets_with(seat, public.seats, min(appraisal.level.parties, public.seats))
@@ -144,7 +144,7 @@ def _tired(public: Public, seat: Seat) -> set[Seat]:
 
 
 def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
-    """Return the seat's declined offer, changed to the named price. Return None if the deal is not worthwhile."""
+    """Return one of the seat's declined offers at the price that was named, or None if no such deal is worthwhile."""
     keys = _keys_offered(public, seat)
     priced = (each for each in public.refused if each.seat == seat and each.wants and each.by != seat)
     for refused in priced:

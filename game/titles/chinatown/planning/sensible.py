@@ -1,4 +1,4 @@
-"""Tile placements for hints, with pairs kept together and room left for growth."""
+"""Tile placements for hints, which keep pairs together and leave room for growth."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.titles.chinatown.planning.placer import THOUSAND, Placement, Placer, T
 from game.titles.chinatown.planning.standing import VACANT, Holding
 
 APART = 5
-"""The penalty for a new single tile while its owner has others of the type, in thousands per income."""
+"""The penalty for a new single tile if its owner has more shops of the type, in thousands per remaining income."""
 BLOCKING = 20
-"""The penalty for a new single tile beside a business that could still grow."""
+"""The penalty for a new single tile beside a business that could still grow, in thousands per remaining income."""
 SWEEPS = 12
 
 
@@ -45,7 +45,7 @@ class Sensible:
         return self._counts(self.place(holding).codes, vacant)
 
     def splits(self, before: Holding, after: Holding) -> bool:
-        """Return whether a deal takes one of a pair of unplaced tiles and leaves the other tile on its own."""
+        """Return whether a deal takes one tile of an unplaced pair and leaves the other tile on its own."""
         held = zip(before.tiles, after.tiles, strict=True)
         left = [shop for shop, (had, has) in enumerate(held) if (had, has) == (2, 1)]
         if not left:

@@ -6,13 +6,13 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 THING = 4_000
-"""The penalty for each moved thing, in dollars."""
+"""The penalty for each item that changes hands, in dollars."""
 CASH = 0.15
-"""The penalty for each dollar that evens out the gains."""
+"""The penalty, in dollars, for each dollar of cash that evens out the gains."""
 LACKING = 2.0
-"""The penalty for each dollar that its payer does not have."""
+"""The penalty, in dollars, for each dollar of a payment that the payer does not have."""
 TILE = 0.6
-"""The weight of a tile, in lots, when looking for the main holder of a business."""
+"""The weight of a tile, compared with a lot, in the search for a business's main holder."""
 ROUNDS = 12
 
 
@@ -60,7 +60,7 @@ class Sharing:
             self._add(unit, party)
 
     def improve(self) -> None:
-        """Improve the assignment by reassigning single units and swapping pairs of units between parties."""
+        """Improve the assignment by giving single businesses to other parties and by swapping pairs of businesses."""
         best = self._score()
         for _round in range(ROUNDS):
             before = best
@@ -72,7 +72,7 @@ class Sharing:
                 return
 
     def moves(self, chosen: Collection[int]) -> list[Transfer]:
-        """Return the transfers of lots and tiles that are needed to form the given units."""
+        """Return the transfers of lots and tiles that are needed to form the given businesses."""
         found = [
             Transfer(owner, self.parties[unit], lot=lot)
             for unit in chosen

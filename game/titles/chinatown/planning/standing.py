@@ -1,4 +1,4 @@
-"""The position in the form that the planners use."""
+"""The position as the computer players' planners use it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.titles.chinatown.state import Parcel, Public, cash_of, parties_of, und
 from game.titles.chinatown.topology import regions
 
 VACANT, FREE, FOREIGN = 12, 13, 14
-"""The codes of lots without an own tile: own and vacant, without an owner, of another seat."""
+"""The codes of lots without one of the seat's tiles: its vacant lots, lots without an owner, and other seats' lots."""
 
 
 class Town:
@@ -54,7 +54,7 @@ class Town:
 
 @lru_cache(maxsize=4)
 def town_of(numbers: tuple[int, ...], neighbours: tuple[tuple[int, ...], ...]) -> Town:
-    """Return the town of a board, cached."""
+    """Return the town of a board, from a cache if possible."""
     return Town(numbers, neighbours)
 
 
@@ -80,7 +80,7 @@ class Holding(NamedTuple):
 
 
 def holding_of(town: Town, public: Public, seats: Collection[Seat]) -> Holding:
-    """Return what the seats hold together."""
+    """Return the lots and unplaced tiles that the seats hold together."""
     codes = bytearray(len(town.order))
     for place, lot in enumerate(town.order):
         owner, shop = public.owners[lot], public.built[lot]
@@ -127,9 +127,9 @@ def moved(
 
 
 STILL_TO_GROW = 0.6
-"""The share of the later years in which a business that grows some time is larger."""
+"""The fraction of the later years, on average, in which a growing business has reached its larger size."""
 OF_A_TYPE = 0.5
-"""The share of the undrawn tiles that a seat may hope to use."""
+"""The fraction of the undrawn tiles of a type that a seat may hope to use."""
 
 
 class TradePhase(msgspec.Struct, frozen=True):
@@ -168,7 +168,7 @@ DealKey = tuple[tuple[Seat, ...], tuple[tuple[Seat, Seat, tuple[int, ...], tuple
 
 
 class Standing(NamedTuple):
-    """The holdings of all seats, and the assumed money of each seat in thousands."""
+    """The holdings of all seats, and the money that each seat is assumed to have, in thousands."""
 
     holdings: tuple[Holding, ...]
     money: tuple[int, ...]
@@ -194,7 +194,7 @@ def key_of(parcels: Sequence[Parcel]) -> DealKey:
 
 
 Memory = Literal["incomes", "some deals", "all"]
-"""What a level remembers of others' money: incomes, the last deals too, or everything."""
+"""The amount of other players' money that a level remembers: incomes, recent deals as well, or everything."""
 
 REMEMBERED = 3
 

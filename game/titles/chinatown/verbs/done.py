@@ -36,7 +36,7 @@ class PlacingDone(Event, frozen=True, kw_only=True):
 
 
 class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
-    """Placing no more tiles this year."""
+    """Ending the placement of tiles for this year."""
 
     move = Done
     phases = frozenset(("place",))
@@ -64,11 +64,11 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         return Question(text, hint.format(count=left))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Done) -> Illegal | None:
-        """Return None: the move is always legal in its phase."""
+        """Return None, because the move is always legal in its phase."""
         return None
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
-        """Return the refusal that says a tile is still being placed."""
+        """Return a refusal that says that a tile is still being placed."""
         return Illegal(
             "CT-4.1", _("You are placing a tile. Confirm or cancel it first, then click {done}.").format(done=DONE)
         )

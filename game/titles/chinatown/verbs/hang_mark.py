@@ -30,7 +30,7 @@ class HangMark(msgspec.Struct, frozen=True, tag="mark"):
 
 
 class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
-    """Putting up or taking down a mark by clicking a building or tile and then the button for marks."""
+    """Putting up or taking down a mark by clicking a building or tile and then the “Want / Have” button."""
 
     move = HangMark
     phases = frozenset(("trade",))
@@ -39,11 +39,11 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         self._topology = topology
 
     def tells_about(self, target: Target) -> bool:
-        """Return whether the target is the button for marks."""
+        """Return whether the target is the “Want / Have” button."""
         return target == MARK
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[HangMark] | None:
-        """Return the items that can be marked, or the button once an item is picked."""
+        """Return the items that can be marked or, once an item is picked, the “Want / Have” button."""
         if view.public.marked[seat] >= MOST_MARKS:
             return None
         if not draft.picks:
@@ -57,7 +57,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Prompt("", (), (), move, bag=True) if draft.picks[1:] == (MARK,) else None
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: HangMark) -> Draft:
-        """Return the clicks on the building or tile and then on the button for marks."""
+        """Return the clicks on the building or tile and then on the “Want / Have” button."""
         if move.lot is not None:
             return Draft((lot_target(move.lot), MARK))
         assert move.shop is not None  # a legal move names a thing
@@ -65,7 +65,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Draft((tile_target(seat if seat in holders else holders[0], move.shop, 0), MARK))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[HangMark]) -> Question:
-        """Return the request to click the button for marks or to confirm the move."""
+        """Return the request to click the “Want / Have” button or to confirm the move."""
         if lit.move is None:
             goods = Goods.of(draft.picks[0])
             assert goods is not None  # nothing else is lit

@@ -1,4 +1,4 @@
-"""Keeping building cards, which all players choose secretly at the same time (CT-2.1, CT-2.2)."""
+"""Choosing building cards to keep, secretly and at the same time as all other players (CT-2.1, CT-2.2)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class BuildingsKept(Event, frozen=True, kw_only=True):
         return _("{name} has chosen.").format(name=mark(self.seat))
 
     def sentence(self) -> Sentence | None:
-        """Return None: the log reports the buildings later, when they are revealed."""
+        """Return None, because the log reports the buildings only when they are revealed."""
         return None
 
 

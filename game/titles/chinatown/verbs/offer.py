@@ -33,7 +33,7 @@ class Offer(msgspec.Struct, frozen=True, tag="offer"):
 
 
 class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
-    """Offering a deal by clicking items and players, in any order, and setting money dials."""
+    """Offering a deal by clicking items and players in any order and by setting the money dials."""
 
     move = Offer
     phases = frozenset(("trade",))
@@ -47,7 +47,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return _("offer a deal")
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[Offer] | None:
-        """Return the next targets, and the complete move once the deal can be offered."""
+        """Return the next targets and, once the deal can be offered, the complete move."""
         public = view.public
         if _no_more(public, seat) is not None:
             return None
@@ -97,7 +97,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Question(_("Offer this deal?"), _("Then {others} can sign.").format(others=seats_named(others)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Offer) -> Illegal | None:
-        """Return why the deal is not allowed, or None if the deal is allowed."""
+        """Return why the deal is not allowed, or None if it is allowed."""
         public = view.public
         return (
             _no_more(public, seat)

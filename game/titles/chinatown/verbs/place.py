@@ -93,7 +93,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         return Question(text, hint.format(after=money_name(after), before=money_name(before)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Illegal | None:
-        """Return a refusal if the seat lacks the tile or does not own the building, or if the building has a shop."""
+        """Return a refusal if the seat lacks the tile, does not own the building, or has a shop there already."""
         public = view.public
         has_tile = is_type(public, move.shop) and public.tiles[seat][move.shop] > 0
         return self._no_lot(public, seat, move.lot) or (None if has_tile else impossible("CT-4.1"))

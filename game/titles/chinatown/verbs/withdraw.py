@@ -40,7 +40,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return [Withdraw(offer.number) for offer in view.public.offers if offer.seat == seat]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Iterable[Draft]:
-        """Yield two drafts: a click on the button alone, and a click on the offer and then on the button."""
+        """Yield two drafts: a click on the button alone, and a click on the offer followed by one on the button."""
         back = withdraw_target(move.number)
         yield Draft((back,))
         yield Draft((offer_target(move.number), back))
@@ -61,7 +61,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return None if offer.seat == seat else impossible("CT-3.4")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return the refusal that says the offer is no longer on the table."""
+        """Return a refusal that says that the offer is no longer on the table."""
         return self.why_illegal(view, seat, Withdraw(number_of(target.id) or 0)) or impossible("CT-3.4")
 
     def play(self, recorder: Recorder, seat: Seat, move: Withdraw) -> None:
