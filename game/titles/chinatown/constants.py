@@ -38,4 +38,4 @@ COMPLETE = {3: 50, 4: 80, 5: 110, 6: 140}
 LEAST_LOTS = max(
     players * (sum(kept[:year]) + DEALT[players][year]) for players, kept in KEPT.items() for year in range(YEARS)
 )
-"""The smallest number of building cards that is enough for every year."""
+"""The smallest number of building cards with which every year's cards can be dealt."""

@@ -420,7 +420,7 @@ class ChinatownCritic:
         return Verdict(best, drop, found.better, done, better, held_against(prospects, seat, move, found.better))
 
     def reason(self, view: ChinatownView, move: ChinatownMove) -> str:
-        """Return the reasons for the move, based only on public information and the move."""
+        """Return the reasons for the move, based only on public information."""
         return causes(WinForecast(self._town, view.public), _seat(view), move)
 
     def chances(self, view: ChinatownView) -> tuple[float, ...]:

@@ -51,7 +51,7 @@ _COLOURS: tuple[tuple[str, Phrase, str], ...] = (
     ("rose", phrase("Rose"), "#B5487A"),
     ("brown", phrase("Brown"), "#6E5A48"),
 )
-"""The colours of players' own shops. Saved games contain them, so they are not part of the palette."""
+"""The colours of players' own shops. Saved games contain these colours, so the palette does not include them."""
 
 
 def _own_shop(group: str, number: int) -> tuple[Option, ...]:

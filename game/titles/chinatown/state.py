@@ -37,7 +37,7 @@ class Parcel(msgspec.Struct, frozen=True):
 
 
 Parcels = Annotated[tuple[Parcel, ...], msgspec.Meta(max_length=20)]
-"""A deal as a tuple of parcels that are not empty, sorted by giver and then by taker (CT-3.4)."""
+"""The parcels of a deal, sorted by giver and then by taker. No parcel is empty (CT-3.4)."""
 
 
 def parties_of(parcels: Parcels) -> tuple[Seat, ...]:

@@ -13,7 +13,7 @@ from game.titles.chinatown.constants import LEAST_LOTS
 LOT = Kind("lot", "spaces", phrase("Building"), phrase("buildings"))
 
 MOST_NUMBER = 999
-"""The highest possible building number, because three digits fit on a building."""
+"""The highest possible building number, because only three digits fit on a building."""
 _NUMBERS = frozenset(str(number) for number in range(1, MOST_NUMBER + 1))
 
 

@@ -55,7 +55,7 @@ def something_of_others(now: Now) -> Said:
 
 
 def what_is_given(now: Now) -> Said:
-    """Point at the Confirm button or, until it appears, at the player's only tile of some type."""
+    """Point at the Confirm button or, until it appears, at a tile of a type that the player has only once."""
     if now.whole and now.again:
         return Said(at=(CONFIRM,))
     public: Public = now.view.public

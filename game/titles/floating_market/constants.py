@@ -43,7 +43,7 @@ MOST_ROUNDS = 200
 
 
 def removed_of(seats: int) -> int:
-    """Return how many orders of each stack are returned to the box (FM-2.2)."""
+    """Return the number of orders from each stack that go back into the box (FM-2.2)."""
     return REMOVED_FOR_TWO if seats == MIN_SEATS else 0
 
 

@@ -37,7 +37,7 @@ class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
         return str(self.does)
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: M) -> Iterable[Draft]:
-        """Yield the draft with one pick for each field of the move, except for fields that are None."""
+        """Yield a draft with one pick for each field of the move that is not None."""
         choices = zip(self.picks, astuple(move), strict=True)
         yield Draft(tuple(pick(choice) for pick, choice in choices if choice is not None))
 

@@ -106,7 +106,7 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class FloatingMarketState(State, frozen=True, kw_only=True):
-    """A complete state. Cards and tiles are drawn from the front."""
+    """A complete state. Cards and tiles are drawn from the front of the deck and the stacks."""
 
     public: Public
     deck: Annotated[tuple[CardIndex, ...], msgspec.Meta(max_length=25)]

@@ -11,7 +11,7 @@ SELL = Target("button", "sell")
 BASKET = Target("button", "basket")
 ROWER = Target("button", "rower")
 FAVOR = Target("button", "favor")
-"""A Favor in place of coins, goods or flowers (FM-5.9)."""
+"""The button for using a Favor in place of coins, goods or flowers (FM-5.9)."""
 COINS = Target("button", "coins")
 FLOWERS = Target("button", "flowers")
 
@@ -19,22 +19,22 @@ COUNT, FAVORS = "count", "favors"
 """The ids of the dials for the number of goods and for the number of Favors that pay for goods."""
 
 section_target = targets_of("section")
-"""A section, such as "V1,2"."""
+"""Returns the click target of a section, such as "V1,2"."""
 stall_target = targets_of("stall")
-"""A stall, by its id on the map of the whole board."""
+"""Returns the click target of a stall, given its id on the map of the whole board."""
 crossing_target = targets_of("crossing")
-"""A crossing, such as "1,2"."""
+"""Returns the click target of a crossing, such as "1,2"."""
 card_target = targets_of("card")
-"""A card in the hand, by its index in CARDS."""
+"""Returns the click target of a card in the hand, given its index in CARDS."""
 discard_target = targets_of("discard")
-"""A card in the discard pile, by its index in CARDS."""
+"""Returns the click target of a card in the discard pile, given its index in CARDS."""
 market_target = targets_of("market")
-"""An open market card, by its slot from 0."""
+"""Returns the click target of an open market card, given its slot, counted from 0."""
 ring_target = targets_of("ring")
-"""A space of the Merchant’s ring, from 0."""
+"""Returns the click target of a space on the Merchant’s ring, given its number, counted from 0."""
 good_target = targets_of("good")
-"""A good, by its name: a row of the price chart."""
+"""Returns the click target of a row of the price chart, given the id of its good."""
 temple_target = targets_of("temple")
-"""A row of the Temple Chart, by its good."""
+"""Returns the click target of a row of the Temple Chart, given the id of its good."""
 king_target = targets_of("king")
-"""A box of the King’s Chart, by its row and its box in the row, both from 0, as in "0-3"."""
+"""Returns the click target of a box of the King’s Chart, given its row and its number in the row, such as "0-3"."""

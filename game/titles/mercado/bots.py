@@ -87,7 +87,7 @@ RESTAURANT = 1.85
 TURN, A_TURN_AWAY = 2.4, 2.2
 """Expected coins from a seat's next turn, and the reduction for the seat that moves last."""
 LATE, LATE_BEFORE = 1.4, 0.47
-"""Expected coins for each seat before it in turn order: at the end and at the beginning of the game."""
+"""Expected coins for each seat that goes before the given seat, at the end and at the beginning of the game."""
 
 
 class MercadoExpertise:
@@ -122,7 +122,7 @@ class MercadoThoughts:
 
     @property
     def candidates(self) -> Sequence[MercadoMove]:
-        """Return up to 24 promising actions, best first, including the action of taking a coin at any rank."""
+        """Return up to 24 promising actions, best first. Taking a coin is always included if it is legal."""
         public, seat = self._view.public, self._seat
         if may_swap(public, seat):
             return [SwapTilesVerb.only]

@@ -67,7 +67,7 @@ FEW_LEFT = 4
 """The number of free spaces or free entrances at which the end is triggered (ML-4.1)."""
 LEFTOVER_COSTS = 1
 MOST_MARKS = len(RESTAURANTS) * RESTAURANTS_A_KIND - 1
-"""The maximum number of marked spaces: all restaurants but one Pub (ML-1.1)."""
+"""The maximum number of marked spaces: one for every restaurant except one Pub (ML-1.1)."""
 FAME_STEPS: tuple[int, ...] = (70, 90, 110)
 """The amounts of coins that each bring 1 fame in a solo game (ML-5.1)."""
 FAME_FEAST = 32

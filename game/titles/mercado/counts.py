@@ -183,7 +183,7 @@ def stand_payments(topology: Topology, public: Public, seat: Seat, spot: int, go
 
 
 def matching(topology: Topology, public: Public, tile: int, gate: int) -> tuple[tuple[int, Stand], ...]:
-    """Return the stands, with their spots, in the entrance's row or column that sell what the customers like."""
+    """Return the stands at which a customer tile would pay if it came to the entrance, each with its spot."""
     likes = CUSTOMERS[tile].likes
     spots = topology.lines[topology.gates[gate].line].spots
     stands = [(spot, public.spaces[spot].stand) for spot in spots]
@@ -191,7 +191,7 @@ def matching(topology: Topology, public: Public, tile: int, gate: int) -> tuple[
 
 
 def customers_payments(topology: Topology, public: Public, tile: int, gate: int) -> tuple[Payment, ...]:
-    """Return the payments from a customer tile to all matching stands, in the order of the line (ML-2.8)."""
+    """Return the payments from a customer tile to all matching stands, in the order of their row or column (ML-2.8)."""
     return tuple(
         _payment(topology, public, stand, spot, tile, gate) for spot, stand in matching(topology, public, tile, gate)
     )

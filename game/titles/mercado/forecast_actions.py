@@ -110,7 +110,7 @@ BESIDE_OWN, BESIDE_OTHERS = 0.48, 0.09
 BEST_RIVAL, ALL_RIVALS = 0.6, 0.1
 """Weights of the income of the best rival and of all rivals together."""
 GATE = 0.56
-"""Weight of using up an entrance, per coin of the value of its row or column."""
+"""Weight of the value of a row or column when one of its entrances is used up."""
 HELPS_OWN, HELPS_OTHERS = 1.05, 0.68
 """Weights of a restaurant's help for the seat's own stands and for other seats' stands."""
 COIN = 0.9

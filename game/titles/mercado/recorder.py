@@ -52,7 +52,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.record(OfferRefilled, count=CROWDS[row], tile=stack[0], slot=slot)
 
     def take_gray(self, seat: Seat, spot: int, space: str) -> None:
-        """If the spot has a grey restaurant, give it to the seat face up (ML-2.3)."""
+        """If the spot has a grey restaurant, turn the restaurant face up and give it to the seat (ML-2.3)."""
         public, restaurant = self.public, self.secrets.gray[spot]
         if restaurant is None:
             return

@@ -55,7 +55,7 @@ class Account(msgspec.Struct, frozen=True):
 
     @property
     def counted(self) -> int:
-        """The number of coins that an attentive observer would expect."""
+        """The number of coins that an attentive observer would expect the seat to have."""
         return self.coins
 
     @property
@@ -71,7 +71,7 @@ class Recalled(Account, frozen=True, kw_only=True):
 
     @property
     def counted(self) -> int:
-        """The number of coins that an attentive observer would expect."""
+        """The number of coins that an attentive observer would expect the seat to have."""
         return self.coins - self.off
 
 

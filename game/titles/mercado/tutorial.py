@@ -1,7 +1,7 @@
 """The steps of the tutorial, and the texts that depend on the position.
 
 The seed is chosen so that the player finds a hidden restaurant. The hints lead to the Tea House, which helps
-stands for the flowers in the player's hand.
+stands that sell the flowers in the player's hand.
 """
 
 from __future__ import annotations

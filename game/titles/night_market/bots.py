@@ -60,7 +60,7 @@ class IncomeForecast:
         return earned
 
     def best_stall(self, places: tuple[Place, ...], number: int) -> tuple[int, Build]:
-        """Return the additional income from the best stall for a place, summed over all samples, and that stall."""
+        """Return the largest additional income from a stall on a place, summed over all samples, and the best stall."""
         stalls = stalls_on(places, self._public.rounds)
         last = (places[number - 1].round or self._public.round) == self._public.rounds
         options = []

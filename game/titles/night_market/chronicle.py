@@ -36,7 +36,7 @@ CHEAP = 3
 
 @dataclass
 class Record:
-    """One seat's tally. `lent` counts its hidden customers served by rivals; `idle`, its rounds without customers."""
+    """One seat's tally. `lent` counts hidden customers whom rivals served. `idle` counts rounds without customers."""
 
     outbid: int = 0
     outbid_others: int = 0

@@ -31,7 +31,7 @@ _PAY = (0, 3, 4, 5)
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """The constants for one number of seats. `money` is listed in player order, and `hidden` by round."""
+    """The constants for one number of seats. `money` is listed in player order, and `hidden` is listed by round."""
 
     money: tuple[int, ...]
     covered: int

@@ -63,7 +63,7 @@ class PlacesOffered(Event, frozen=True, kw_only=True):
 
 
 class CustomersArrived(Event, frozen=True, kw_only=True):
-    """Customers from the supply arrive. Each is listed as a pair of token and entrance (NM-3.2)."""
+    """Customers from the supply arrive. Each customer is listed as a pair of token and entrance (NM-3.2)."""
 
     reveals: ClassVar[Phrase] = phrase("New customers were revealed.")
     arrivals: tuple[tuple[int, str], ...]
@@ -107,7 +107,7 @@ class MaximumsUnused(Event, frozen=True, kw_only=True):
 
 
 class Forfeited(Event, frozen=True, kw_only=True):
-    """A seat is out of this round's bidding (NM-4.6, NM-4.8). `forced` means that it could not afford a bid."""
+    """A seat is out of this round's bidding (NM-4.6, NM-4.8). `forced` means that the seat could not afford a bid."""
 
     seat: Seat
     forced: bool
@@ -164,7 +164,7 @@ class PlaceWon(Event, frozen=True, kw_only=True):
 
 
 class HiddenRevealed(Event, frozen=True, kw_only=True):
-    """A seat's hidden customers arrive. Each is listed as a pair of token and entrance (NM-6.1)."""
+    """A seat's hidden customers arrive. Each customer is listed as a pair of token and entrance (NM-6.1)."""
 
     reveals: ClassVar[Phrase] = phrase("The hidden customers were revealed.")
     seat: Seat

@@ -39,7 +39,7 @@ MOST = 16
 JUMPS = 4
 """The maximum number of candidate prices for one place."""
 ERROR = 1.5
-"""The standard deviation, in dollars, of each seat's error about the value of a place in playouts."""
+"""The standard deviation, in dollars, of the errors that seats make about the value of a place in playouts."""
 PARTS = (1.0, 0.85, 1.15, 0.7, 0.5)
 """The fractions of a place's value that the search tries as maximums."""
 CHEAP = 3

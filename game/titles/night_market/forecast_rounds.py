@@ -24,12 +24,12 @@ from game.titles.night_market.views import strangers
 Crowd = tuple[int, ...]
 """The number of customers who want one food and arrive in one round, by entrance."""
 Stalls = tuple[tuple[int, Seat, bool], ...]
-"""The stalls of one food, ascending. Each has a place, an owner, and a flag for places won in the last round."""
+"""The stalls of one food, as ascending tuples of place, owner, and whether it was won in the last round (NM-8.1)."""
 Course = tuple[tuple[Crowd, ...], ...]
 """The crowds of this round and of all later rounds, by food and then by round."""
 _FOOD = tuple(FOODS.index(food_of(token)) for token in range(len(TOKENS)))
 LATER = 0.55
-"""The weight (0 to 1) of income after this round. By then, more stalls will compete for customers."""
+"""The weight (0 to 1) of income after this round. In later rounds, more stalls will compete for customers."""
 
 
 @dataclass(slots=True, eq=False)

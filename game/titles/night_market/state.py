@@ -13,7 +13,7 @@ from game.titles.night_market.constants import Food
 Phase = Literal["prepare", "bid", "build", "open", "clean", "over"]
 Status = Literal["free", "covered", "sale", "owned"]
 Dollars = Annotated[int, msgspec.Meta(ge=0, le=2_000)]
-"""An amount of money. The upper limit is more than all customers of a game pay together."""
+"""An amount of money. The upper limit is more than everything that customers can pay in a game."""
 Gift = Annotated[int, msgspec.Meta(ge=0, le=200)]
 """Start money or a bonus, in dollars. The upper limit exceeds every possible amount."""
 
@@ -57,7 +57,7 @@ class Maximum(msgspec.Struct, frozen=True):
 
 
 Maximums = Annotated[tuple[Maximum, ...], msgspec.Meta(max_length=10)]
-"""A seat's maximums, by place number. The limit is more than the number of places for sale in a round."""
+"""A seat's maximums, by place number. The length limit is more than the number of places for sale in a round."""
 
 
 Waiting = tuple[tuple[Word, tuple[Count, ...]], ...]
@@ -101,7 +101,7 @@ class Public(msgspec.Struct, frozen=True):
     places: tuple[Place, ...]
     lots: tuple[Lot, ...]
     to_move: tuple[Few, ...]
-    """The seats that must move. While they choose hidden customers, there may be several."""
+    """The seats that must move. Several seats may choose hidden customers at the same time."""
     bid_turns: tuple[Few, ...]
     """The bidding turns taken this round, by seat (NM-4.1)."""
     forfeited: tuple[bool, ...]
@@ -117,7 +117,7 @@ class Public(msgspec.Struct, frozen=True):
     supply_size: Count
     cards_left: Count
     maximums: Literal[True] | msgspec.UnsetType = msgspec.UNSET
-    """Whether bids are made by private maximums (NM-12)."""
+    """Whether the game bids for the players according to private maximums (NM-12)."""
 
 
 class MarketState(State, frozen=True, kw_only=True):

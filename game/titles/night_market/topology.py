@@ -153,7 +153,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The topology of one board. Raises Problem, which names the first fault, if the board is unsuitable."""
+    """The topology of one board. Raises Problem with the first fault if the board is unsuitable."""
 
     __slots__ = ("_by_id", "_by_token", "entries", "neighbours", "stars")
 

@@ -26,7 +26,7 @@ SMALLER = 22.0
 MARKER = (75.0, 62.0, 36.0)
 """The centre (x, y) and the size of the owner's token on a building."""
 DEEPER = 0.45
-"""The degree to which a number plate is darker than its seat's colour, if the number is light."""
+"""The fraction by which a number plate with a light number is darker than the seat's colour."""
 CARD_SIZE = (128.0, 168.0)
 
 
@@ -102,7 +102,7 @@ DEALT: Light = ((_around(HOUSE, 3, palette.DEALT_LIGHT, 12),), ())
 POINTED: Light = ((_around(HOUSE, 2, palette.OPEN_LIGHT, 12),), (_brackets("dashed"),))
 OPEN: Light = ((_around(HOUSE, 1, palette.OPEN_LIGHT, 12),), (_brackets("brackets"),))
 OFFERED: Light = ((), (_around(HOUSE, -2, palette.COULD_BE_DEALT, 12),))
-"""The highlights of buildings that are not clickable, in the move or deal, pointed at, pickable, and tradable."""
+"""The highlights of buildings in five states: not clickable, picked, pointed at, free to pick, and free to trade."""
 
 
 class Lights:

@@ -27,10 +27,10 @@ from game.titles.chinatown.words import marked_name
 GAP = 8.0
 COLUMN = 540.0
 WORDS = (330.0, 240.0)
-"""The minimum width of the deal in words, usually and with at least `CROWD` columns."""
+"""The usual minimum width of the deal in words: with fewer than `CROWD` parties, and with more."""
 CROWD = 5
 LEAST_WORDS, NARROWEST = 170.0, 220.0
-"""On small screens, the minimum width of the deal in words, and the width at which columns stop shrinking first."""
+"""On small screens, the minimum width of the deal in words, and the column width that is kept until it is reached."""
 
 
 def table_wood(canvas: Canvas) -> tuple[Node, ...]:

@@ -32,7 +32,7 @@ from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import buildings_counted, counted, few_tiles, money_name, numbered, tiles_counted
 
 SLIP, LINE, LEAST = 42.0, 24.0, 24.5
-"""The heights of a slip: in full, at least in a single column, and at least in several columns."""
+"""The full height of a slip, its minimum height in a single column, and its minimum height in several columns."""
 GAP, NEAR = 5.0, 3.0
 ANSWERS, LEAST_ANSWERS = 36.0, 25.0
 MOST_COLUMNS = 8
@@ -40,7 +40,7 @@ TWO_LINES = 38.0
 MANY = 4
 NAMED = 3
 STAMP, LEAST_STAMP, TIGHT = 26.0, 14.0, 12.0
-"""The side length of a signature: in full, at least beside words, and at least in a compact slip."""
+"""The full side length of a signature, its minimum beside words, and its minimum in a compact slip."""
 WORDS = 64.0
 
 

@@ -21,7 +21,7 @@ from game.titles.chinatown.words import money_name
 ART = "chinatown/"
 LEAST_NUMBERED, NUMBER_PLATE, LEAST_DIGIT = 26.0, 17.0, 15.0
 LOT, LOT_HIGH = 96.0, 84.0
-"""The size of a building in its own units."""
+"""The width and height of a building as drawn, before it is scaled to the board."""
 
 
 def token(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:

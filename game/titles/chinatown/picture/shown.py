@@ -54,7 +54,7 @@ class Motif(NamedTuple):
         return self.view.public
 
     def inside(self, w: float, h: float) -> Motif:
-        """Return a copy of the motif for a part of the canvas."""
+        """Return a copy of the drawing inputs for a part of the canvas."""
         return self._replace(canvas=self.canvas.inside(w, h))
 
     def named(self, seat: Seat) -> str:

@@ -1,1 +1,1 @@
-"""The bargaining of computer players. These modules do not use the rules or the moves."""
+"""The bargaining of computer players. These modules do not depend on the rules or the moves."""

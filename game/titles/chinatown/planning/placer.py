@@ -12,7 +12,7 @@ THOUSAND = 1_000
 VACANT_BRINGS = 2.0
 """The value of a vacant lot for each later year, in thousands."""
 FREE_ROOM = 0.7
-"""The fraction of a vacant lot that a building without an owner counts as when a business may grow."""
+"""The weight of a building without an owner, compared with a vacant lot, as room for a business to grow."""
 
 Taste = Callable[[int, int], float]
 """A function from a district and a shop type to the weight of such a business. A weight of 1 is unbiased."""

@@ -39,7 +39,7 @@ def evened(gains: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
 LEAST_SURPLUS = 20_000
 """The minimum total gain of a worthwhile deal, in dollars."""
 DEARER = (THING, 3 * THING)
-"""The penalty for each item that changes hands, in dollars: usually, and in a deal with too many items."""
+"""The penalty, in dollars, for each item that changes hands: usually, and if the deal has too many items."""
 
 
 class DealPlan(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ from game.titles.chinatown.state import Parcels, Public, parties_of
 OTHERS_FAIRNESS = 85
 """The fairness, as a percentage, that other parties are assumed to want."""
 WORTH_LOOKING = 1.05
-"""The search goes on only while a deal could be better than the best one so far by this factor."""
+"""The factor by which a possible deal must exceed the best deal so far for the search to go on."""
 WISHED = 2.0
 """The factor by which a deal that answers a mark is preferred."""
 LEAST_GAIN = 10_000

@@ -51,7 +51,7 @@ def sign_progress(public: Public, seat: Seat) -> float:
 
 
 def nearer(public: Public, seat: Seat) -> Nearer:
-    """Return how much one more stall or disc of the seat advances the end of the game."""
+    """Return how much closer the end of the game would be with one more stall or disc of the seat."""
     holder = public.holders[seat]
     free, rows = [row.count(None) for row in public.king], [len(row) for row in public.temple]
     stalls, disks = holder.stalls, holder.disks

@@ -40,7 +40,7 @@ HOP_TIME = 190
 SLIDE = 360
 COIN_FLIGHT = 420
 COINS_TIME = 1500
-"""The approximate time until the last coin of a payment sets off."""
+"""The approximate time, in milliseconds, until the last coin of a payment sets off."""
 FEAST = 15
 """The smallest payment, in coins, that is celebrated."""
 COIN = 30.0

@@ -1,1 +1,1 @@
-"""The drawing code of Taiwan Night Market. It sees only what the viewer may know."""
+"""The drawing code of Taiwan Night Market, which shows only what the viewer may know."""

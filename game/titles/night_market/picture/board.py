@@ -113,7 +113,7 @@ def _lot(basis: Basis, lot: Lot) -> tuple[Node, ...]:
 
 
 def _maximum(focus: Focus[MarketView], looks: Looks, lot: Lot, dials: tuple[Dial, ...]) -> tuple[Node, ...]:
-    """Return a lot's card for setting a maximum. A picked lot shows its maximum, any other lot its prices."""
+    """Return a lot's card for setting a maximum. A picked lot shows its maximum, and any other lot shows its prices."""
     dial = next((each for each in dials if each.id == maximum_dial(lot.place)), None)
     if dial is None:
         return lots.card(looks, lot, pointed=focus.hover, whole=True)

@@ -82,7 +82,7 @@ LETTER_DOWN = 41.6 / 64
 WISH = 0.56
 """The size of the bubble that shows the food, as a fraction of the customer's height."""
 WISH_RIGHT, WISH_UP = 0.4, 0.85
-"""The bubble's centre, measured right of the feet and above the feet, as fractions of the customer's height."""
+"""The bubble's distances to the right of the feet and above the feet, as fractions of the customer's height."""
 
 
 class Looks(SeatLooks):

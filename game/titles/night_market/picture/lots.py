@@ -25,7 +25,7 @@ from game.titles.night_market.words import dollars
 CARD = (136.0, 80.0)
 LEFT = 2.0
 RAISED_BID = Rect(LEFT + 80.0, 45.0, 54.0, 28.0)
-"""The area for a bid above the printed prices. It covers only prices that are no longer possible."""
+"""The area for a bid above the printed prices, which covers only prices that are no longer possible."""
 OUTBID = 0.38
 GHOST = 0.72
 TURN_WIDE = 28.0

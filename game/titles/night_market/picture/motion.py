@@ -1,7 +1,7 @@
 """The animations of events, in map pixels and milliseconds.
 
-All customers at an entrance walk in one animation, which keeps the opening short. Their starts are staggered,
-with longer delays between customers who want the same food.
+All customers at an entrance walk in one animation, which keeps the opening short. The customers start one after
+another, with longer delays between customers who want the same food.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ from game.titles.night_market.words import customers_name, dollars, entry_name, 
 
 Walk = events.Served | events.WalkedOn | events.WentHome
 NEXT = 110
-"""The delay between the starts of two successive customers in line."""
+"""The delay, in milliseconds, between the starts of two successive customers in line."""
 COMPETES = 340
-"""The delay between the starts of two successive customers who want the same food."""
+"""The delay, in milliseconds, between the starts of two successive customers who want the same food."""
 LONGEST_START = 1500
 """The latest start of the last customer."""
 LONGEST_WALK = 2000
@@ -166,7 +166,7 @@ def _walks(
 
 
 def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
-    """Return the start of each customer in line. Customers who want the same food start further apart."""
+    """Return the time at which each customer in line starts. Customers who want the same food start further apart."""
     found: list[int] = []
     free: dict[str, int] = {}
     now = 0
