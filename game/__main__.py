@@ -1,6 +1,6 @@
 """Entry point of `python3 -m game`, which sets up `.venv` if necessary and starts the command line.
 
-The file must parse on every Python 3, so that old versions print a clear message instead of a SyntaxError.
+Every version of Python 3 must be able to parse this file, so that old versions print a clear message.
 """
 
 import os
@@ -8,7 +8,7 @@ import sys
 
 
 def main() -> int:
-    """Run the program and return its exit code. If necessary, the interpreter in `.venv` replaces this process."""
+    """Run the program and return its exit code. If necessary, restart it with the interpreter in `.venv`."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this is the line that turns an old interpreter away
         found = ".".join(str(part) for part in sys.version_info[:3])
         print("Stallholders needs Python 3.11 or newer; this is Python " + found + ".", file=sys.stderr)
@@ -57,7 +57,7 @@ def spoken() -> str:
 
 
 def here() -> None:
-    """Make Python find the package if the game was started as `python3 PATH/game`."""
+    """Let Python find the package even if the game was started as `python3 PATH/game`."""
     inside = os.path.dirname(os.path.abspath(__file__))
     sys.path[:] = [os.path.dirname(inside), *(place for place in sys.path if os.path.abspath(place) != inside)]
 

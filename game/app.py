@@ -36,13 +36,13 @@ FRAMES = 60
 AWAKE = 30
 """The number of frames without any event or movement after which the loop slows down."""
 DROWSY = 15
-"""The number of frames that a slow loop waits. Any input or reply ends the wait at once."""
+"""The number of frames that a slow loop waits. Any input, or a reply from a computer player, ends the wait at once."""
 WATCHFUL = 3
 """The number of frames that a slow loop waits while computer players think or a caret blinks."""
 MOVING = 350
-"""The maximum time in milliseconds between two frames of an animation that keeps the loop fast."""
+"""The loop stays fast during an animation whose frames are at most this many milliseconds apart."""
 GROUND_PATIENCE = 0.5
-"""Seconds that a frame waits for the painted ground of a board, which appears later if it takes longer."""
+"""The maximum number of seconds that a frame waits until the ground of a board is painted."""
 
 
 def main(worry: str = "") -> int:
@@ -100,7 +100,7 @@ class App:
         self._trace = trace()
         self._quiet = 0
         self._age = MOVING
-        """Milliseconds since something was drawn."""
+        """Milliseconds since anything was last drawn."""
 
     def _keep(self, changed: Settings) -> None:
         before, self.services.settings = self.services.settings, changed
@@ -120,7 +120,7 @@ class App:
             self.navigation.keeper.worry(problem)
 
     def _speak(self, chosen: str) -> None:
-        """Set the language of everything that is shown from now on."""
+        """Set the language for everything that is shown from now on."""
         try:
             language.install(chosen)
         except Problem as problem:

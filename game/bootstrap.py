@@ -1,4 +1,4 @@
-"""Checks at every start whether this interpreter can run the game or must hand over to the one in `.venv`.
+"""Checks at every start whether this Python interpreter can run the game or must hand over to the one in `.venv`.
 
 The module imports almost nothing, to keep startup fast. `game.environment` installs missing libraries.
 """
@@ -104,7 +104,7 @@ def stamp_lines() -> list[str]:
 
 
 def damaged(lines: Sequence[str]) -> str | None:
-    """Return the path in `.venv` of the first file with a wrong size, or None if all sizes are right.
+    """Return the path in `.venv` of the first file with the wrong size, or None if all files have the right size.
 
     A truncated library can crash the process without any error message.
     """
@@ -124,13 +124,13 @@ HANDED_OVER = "STALLHOLDERS_HANDED_OVER"
 
 HELP = ("-h", "--help")
 NEEDS_NOTHING = (*HELP, "help", "--version")
-"""The first words that never set up `.venv`. Help is in the player's language if `.venv` is there already."""
+"""Commands and options that never trigger the set-up of `.venv`, if they are the first argument."""
 
 
 def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
-    """Return which purpose lacks libraries and why `become` started this process, or None if nothing is missing.
+    """Return the purpose that lacks libraries and the reason passed to `become`, or None if nothing is missing.
 
-    If `.venv` is complete, its interpreter takes over the process and the function does not return.
+    If `.venv` is complete, the program restarts with its interpreter, and this function does not return.
     """
     reason = os.environ.pop(HANDED_OVER, None)
     first = arguments[0] if arguments else ""
@@ -147,7 +147,7 @@ def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
 
 
 def has_foreign_libraries() -> bool:
-    """Return whether the game may be running from a checkout with libraries from outside `.venv`."""
+    """Return whether the game runs from a checkout and may have loaded libraries from outside `.venv`."""
     own = inside() and os.environ.get("PYTHONPATH", ROOT) == ROOT
     return not own and not getattr(sys, "frozen", False) and os.path.exists(PROJECT)
 

@@ -1,7 +1,7 @@
 """The command line, which finds and runs commands and reports errors.
 
 Each command is a module with a function `run(arguments) -> int`. The module of a command is imported only after the
-arguments are checked. `game.tools.arguments` and `game.lab.arguments` need only the standard library.
+arguments have been checked. `game.tools.arguments` and `game.lab.arguments` need only the standard library.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Command(NamedTuple):
     """A command, with its module and a summary for the overview.
 
     Attributes:
-        raw: if true, the function `run_raw` of the module gets the arguments as typed.
+        raw: if true, the module's function `run_raw` receives the arguments exactly as typed.
         workshop: if true, the command works only in a checkout.
     """
 
@@ -87,7 +87,7 @@ COMMANDS = {
 
 
 def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
-    """Run a command and return its exit code, or 2 after a Problem. Without a command, open the window.
+    """Run a command and return its exit code, or 2 if it raised a Problem. Without a command, open the window.
 
     If `worry` is not "", the window first shows this message.
     """
@@ -123,7 +123,7 @@ def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
 
 
 def _open_closed_streams() -> None:
-    """Replace missing standard streams by streams that discard all output."""
+    """Replace missing standard streams with streams that discard all output."""
     if sys.stdout is None:
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - until the process ends
     if sys.stderr is None:

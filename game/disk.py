@@ -1,4 +1,4 @@
-"""Reads files of limited size, and writes files either completely or not at all."""
+"""Reads files up to a size limit, and writes files either completely or not at all."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from game.core.i18n import _, pgettext
 _CHECK = 4
 """The size in bytes of the checksum at the beginning of some files."""
 _CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS)
-"""The errors of file systems that cannot sync, such as Windows shares, although they have written the file."""
+"""The error numbers reported by file systems that can write but not sync, such as Windows shares."""
 LEFT_BEHIND = 3600
 """Seconds after which an unfinished file is considered abandoned."""
 PATIENCE = 1.0
-"""Seconds that a write waits on Windows for another program, such as a virus scanner, to close the file."""
+"""On Windows, the number of seconds to wait for another program, such as a virus scanner, to close the file."""
 
 
 class Stamp(NamedTuple):
     """Properties that show whether a file has changed, so that its contents need not be read.
 
     Attributes:
-        written: the time of writing in nanoseconds.
+        written: when the file was last written, in nanoseconds.
         length: the size in bytes.
         number: the inode number, or 0 on Windows.
     """
@@ -77,7 +77,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def put(fresh: Path, path: Path) -> None:
-    """Move a finished file to its place. If moving fails, delete the file `fresh` and raise OSError."""
+    """Move the finished file `fresh` to `path`. If the move fails, delete `fresh` and raise OSError."""
     try:
         move(fresh, path)
     except OSError:
@@ -89,7 +89,7 @@ def put(fresh: Path, path: Path) -> None:
 def move(source: Path, target: Path) -> None:
     """Rename a file, replacing any file at `target`. If renaming fails, change nothing and raise OSError.
 
-    On Windows, renaming is retried for one second, because another program may briefly have the file open.
+    On Windows, renaming is retried for one second, because another program may have the file open for a moment.
     """
     until = time.monotonic() + PATIENCE
     while True:
@@ -132,7 +132,7 @@ def staged(path: Path, data: bytes) -> Path:
 
 
 def _sweep(path: Path) -> None:
-    """Delete temporary files of processes that were killed while they wrote the file at `path`."""
+    """Delete temporary files left by processes that were killed while writing the file at `path`."""
     for left in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
         with contextlib.suppress(OSError):
             if time.time() - left.stat().st_mtime > LEFT_BEHIND:
@@ -140,7 +140,7 @@ def _sweep(path: Path) -> None:
 
 
 def settle(folder: Path) -> None:
-    """Sync a folder, if the system supports it, so that new file names survive a power failure."""
+    """Sync a folder to the disk, if the system can do so, so that new files survive a power failure."""
     if os.name != "posix":
         return
     try:
@@ -154,7 +154,7 @@ def settle(folder: Path) -> None:
 
 
 def _sync(handle: int) -> None:
-    """Sync an open file, but ignore file systems that cannot sync. Raises OSError."""
+    """Sync an open file to the disk if the file system can sync. Raises OSError."""
     try:
         os.fsync(handle)
     except OSError as error:

@@ -1,7 +1,7 @@
 """Sets up `.venv` on a fresh checkout, and again when the list of libraries has changed.
 
 The module needs only the standard library and pip. The set-up may be interrupted at any time, because only a finished
-set-up is recorded as valid.
+set-up is recorded as complete.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ EXIT_PROBLEM = 2
 EXIT_INTERRUPTED = 130
 
 PATIENCE = 600
-"""Seconds that one start of the program waits for another that is setting up the environment."""
+"""The maximum number of seconds to wait while another process sets up the environment."""
 NO_NETWORK = ("from versions: none", "NewConnectionError", "Max retries", "Failed to establish", "name resolution")
 """Parts of the messages that pip prints if it cannot reach a package index."""
 LOCKED = "STALLHOLDERS_LOCKED"
 """The environment variable that allows only the exact versions in the lock files."""
 PARTS = {"bin", "include", "lib", "lib64", "Include", "Lib", "Scripts", "share", ".gitignore", "stallholders.stamp"}
-"""The names in an environment whose creation was interrupted, besides `pyvenv.cfg`."""
+"""Names of the files and folders that an unfinished environment may contain, besides `pyvenv.cfg`."""
 CODE = re.compile(r"\.(py|pyd|dll|dylib|so)(\.|$)")
 
 
 def prepare(purpose: str, reason: str | None) -> int | None:
     """Set up `.venv` for the purpose "play", "test" or "build". Return None, or an exit code if the set-up failed.
 
-    `reason` is the argument of `bootstrap.become` if that function started this interpreter, otherwise None.
+    `reason` is the argument of `bootstrap.become` if `become` started this interpreter, otherwise None.
     """
     try:
         if reason == "set-up":
@@ -87,7 +87,7 @@ def strict(purpose: str) -> bool:
 
 
 def _alone() -> AbstractContextManager[bool]:
-    """Wait for the lock that only one set-up can hold at a time, and return the lock."""
+    """Wait for the lock that allows only one set-up at a time, and return the lock."""
     lock = Path(bootstrap.ROOT, ".venv.lock")
     with held(lock, 0) as free:
         if not free:
@@ -181,7 +181,7 @@ def _pip() -> list[str]:
 
 
 def _installed(command: list[str]) -> list[str]:
-    """Run pip, and return the lines of its output if it failed, otherwise an empty list. Downloads are shown."""
+    """Run pip and print the name of each download. Return the lines of pip's output if it failed, otherwise []."""
     lines: list[str] = []
     with subprocess.Popen(
         command,
@@ -214,7 +214,7 @@ def _explain(output: list[str]) -> str:
 
 
 def _write_stamp(purpose: str) -> None:
-    """Record that `.venv` is complete for this purpose, and keep the earlier records that are still valid."""
+    """Record that `.venv` is complete for this purpose. Keep earlier records that are still valid."""
     key, before = bootstrap.project_key(), bootstrap.stamp_lines()
     known = before if before[:1] == [key] else []
     lines = [key, *(each for each in bootstrap.MODULES if each in (purpose, "play", *known))]

@@ -30,7 +30,7 @@ def install(language: str) -> None:
 
 
 def fitting(wanted: Iterable[str], spoken: Iterable[str]) -> str:
-    """Return the first wanted language that is available, possibly a variant for another country, otherwise English."""
+    """Return the first wanted language that is available, possibly as spoken in another country, or else English."""
     spoken = tuple(spoken)
     for each in wanted:
         code = each.split(".")[0].split("@")[0].replace("-", "_")

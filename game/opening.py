@@ -48,7 +48,7 @@ class Opening(msgspec.Struct, frozen=True):
 
     @property
     def saved_board(self) -> SavedBoard:
-        """The board as named in a save: by its path in a map folder, by its full path, or by its parts."""
+        """The board as a save refers to it: by its path in a map folder, by its full path, or by its parts."""
         spec, path = self.board.spec, self.board.path
         if spec.parts:
             return SavedBoard(spec.name, spec.digest, spec.parts)
@@ -74,13 +74,13 @@ def _loaded(path: Path) -> Board:
 
 
 def rulebook_of(title: Title) -> Rulebook:
-    """Return the rulebook of a title, with extra sections made from the title's data."""
+    """Return the rulebook of a title, with extra sections that are generated from the title's data."""
     written = load(paths.title_dir(title.meta.slug) / "rulebook.md")
     return Rulebook((*written.sections, *title.sheets()))
 
 
 def bundled_boards(title: Title) -> tuple[Path, ...]:
-    """Return the maps that come with a title, default first, or () if boards are made from parts."""
+    """Return the maps that come with a title, the default map first, or () if its boards are made from parts."""
     if title.assembly is not None:
         return ()
     own = paths.maps_dir() / f"{title.meta.board.removesuffix('.tmx')}.tmx"
@@ -113,7 +113,7 @@ def board_of(
 
     Args:
         own: the path of the map to use, unless the board is made from parts; "" for the default map of the title.
-        parts: the parts of a board as arranged by a person, or empty to use the parts that follow from the set-up.
+        parts: the parts of a board that a person arranged, or empty to use the parts that the set-up determines.
         read: a function that returns the board of a map, by default from the cache.
     """
     read = read or _loaded
@@ -139,7 +139,7 @@ def follows(title: Title, setup: Setup, parts: Sequence[Part]) -> bool:
 
 
 class Tables:
-    """A cache of openings of one title. Each board is read once, and its rules are made once."""
+    """A cache of `Opening` objects for one title. Each board is read once, and its rules are made once."""
 
     def __init__(self, title: Title) -> None:
         self.title = title
@@ -199,22 +199,22 @@ def opened(save: Save, read: Reader | None = None) -> Opened:
 
 
 def receipt_of(save: Save, name: str, read: Reader | None = None) -> Receipt:
-    """Check a save and return the result. Messages call the save `name`."""
+    """Check the fairness of a saved game and return the result. Messages refer to the save as `name`."""
     return receipt(save, opened(save, read), name)
 
 
 def replay_text(save: Save) -> str:
-    """Return a game as one line of text, without board parts that follow from the set-up."""
+    """Return a game as one line of text. Board parts are left out if the set-up determines them."""
     if follows(title_called(save.title), save.setup, save.board.parts):
         save = msgspec.structs.replace(save, board=msgspec.structs.replace(save.board, parts=()))
     return exported(save)
 
 
 def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: Reader) -> Board:
-    """Return the board of the map `file` in one of the folders, preferably of a map with the right digest.
+    """Return the board of the map `file` in one of the folders, preferably the map with the right digest.
 
     Only files inside the given folders are opened, because a save may come from a stranger. `missing` is the message of
-    the Problem that is raised if the map is missing.
+    the Problem raised for a missing map.
     """
     try:
         inside = folders if _is_below(file) else ()

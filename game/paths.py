@@ -15,7 +15,7 @@ from game.core.reasons import system_reason
 
 APP = "stallholders"
 CONSOLE = f"{APP}-console"
-"""The name of the second executable on Windows, which prints what commands say. The first one prints nothing."""
+"""The name of the second executable on Windows, which prints the output of commands. The first one prints nothing."""
 APP_ID = "io.github.stallholders.stallholders"
 """The id of the game on desktops and in software stores."""
 LEFT, PLAYED = "left", "played"
@@ -66,7 +66,7 @@ def sources_digest_file() -> Path:
 
 
 def _shared(name: str) -> Path:
-    """Return the path of `name` beside the package or, if the game is installed, inside the package."""
+    """Return the path of the folder `name`: beside the package or, if the game is installed, inside the package."""
     beside = package_dir().parent / name
     inside = package_dir() / "shared" / name
     return inside if inside.is_dir() else beside
@@ -144,7 +144,7 @@ def window_file() -> Path:
 
 
 def made(folder: Path) -> Path:
-    """Create a folder if it is missing, and return the folder. Raises Problem if the folder is not writable."""
+    """Create a folder if it is missing, and return its path. Raises Problem if the folder is not writable."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -155,7 +155,7 @@ def made(folder: Path) -> Path:
 
 
 FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
-"""The error numbers for a full disk and for a used-up quota."""
+"""The error numbers for a full disk and for an exceeded disk quota."""
 
 
 def unwritable(folder: Path, error: OSError) -> Problem:

@@ -18,7 +18,7 @@ Scale = Annotated[float, msgspec.Meta(ge=0.25, le=4.0)]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
 LARGEST = 256 * 1024
-"""The maximum size of a settings file in bytes. A normal one has some hundred."""
+"""The maximum size of a settings file in bytes. A normal file has a few hundred bytes."""
 
 SPEED: dict[Animation, float] = {"half": 0.5, "normal": 1.0, "double": 2.0, "fast": 4.0, "off": 0.0}
 """The speed factor of each animation setting. 0 means no animation."""
@@ -61,7 +61,7 @@ def load() -> Settings:
 
 
 def save(settings: Settings) -> None:
-    """Write the settings, or raise Problem if that is impossible."""
+    """Write the settings to the file, or raise Problem if writing fails."""
     write(paths.settings_file(), settings)
 
 

@@ -1,6 +1,6 @@
 """The main function of the worker process, which computes moves and hints. `game.bots.helper` starts it.
 
-The worker opens no window and writes no file. Modules with texts are imported only after the language is known.
+The worker opens no window and writes no file. Modules that contain texts are imported only after the language is known.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def think(window: Connection, language: str) -> None:
 
 
 def end_with_starter() -> None:
-    """Wait until the process that started this process has ended, then end this process."""
+    """Wait until the parent process has ended, then end this process."""
     from multiprocessing import parent_process
 
     starter = parent_process()

@@ -1,1 +1,1 @@
-"""Reads, checks and combines boards from map files made with Tiled."""
+"""Reads boards from map files made with Tiled, checks them, and combines them."""

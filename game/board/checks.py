@@ -66,7 +66,7 @@ def is_painted(layer: Element) -> bool:
 def check_tiles(
     layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> None:
-    """Check a tile layer. If `size` or `tiles` is None, the checks that need the missing value are skipped."""
+    """Check a tile layer. If `size` or `tiles` is None, skip the checks that need the missing value."""
     data = layer.find("data")
     if data is None:
         report.add(_("there are no tiles"))

@@ -25,7 +25,7 @@ QUARTER = 90
 
 
 class LaidPart(NamedTuple):
-    """A board part, with the board that was read from its map. `own` is true for a map that is not part of the game."""
+    """A board part, with the board read from its map. `own` is true if the map does not come with the game."""
 
     part: Part
     board: Board
@@ -68,7 +68,7 @@ def composed(name: str, laid: Sequence[LaidPart]) -> Board:
 
 
 def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
-    """Return the path of the map that contains the mistake, and the mistake with the object's id in that map."""
+    """Return the path of the map that contains the mistake, and the mistake with the object's id in this map."""
     for part, source in zip(board.spec.parts, board.sources, strict=True):
         own = part.named("")
         if fault.thing.startswith(own):
@@ -172,7 +172,7 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
 
 
 def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> Problem:
-    """Return an error with the ids of two spaces that do not meet at a seam."""
+    """Return the error for two spaces on different parts that do not meet at the seam."""
     (theirs, one), (mine, other) = sorted(
         ((_holding(turned, ident), ident) for ident in (one, other)), key=lambda each: turned.index(each[0])
     )

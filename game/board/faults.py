@@ -19,7 +19,7 @@ class Unfit(Exception):
 
 
 class Report:
-    """Collects the mistakes in a map, each with the names of its layer and its object."""
+    """Collects the mistakes in a map, each with the name of the layer and of the object."""
 
     def __init__(self, layer: str = "", thing: str = "", found: list[BoardFault] | None = None) -> None:
         self.layer = layer
@@ -81,7 +81,7 @@ class Cost(Enum):
 
 
 def beyond(weights: Iterable[Weight]) -> str:
-    """Return a message about the first limit that the maps exceed together, or "" if no limit is exceeded."""
+    """Return a message about the first limit that the maps exceed in total, or "" if no limit is exceeded."""
     together = tuple(weights)
     spent: Counter[Cost] = Counter()
     for weight in together:
@@ -92,7 +92,7 @@ def beyond(weights: Iterable[Weight]) -> str:
 
 
 class Budget:
-    """Adds up the limited quantities of a map, and reports the first quantity that exceeds its limit."""
+    """Counts how much of each limited quantity a map uses, and reports the first quantity that exceeds its limit."""
 
     def __init__(self) -> None:
         self._left = {cost: cost.value for cost in Cost}

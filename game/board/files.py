@@ -24,7 +24,7 @@ MAX_IN_ALL = 64 << 20
 
 MAX_SIDE = 8192
 MAX_AREA = 16 << 20
-"""The maximum area of a picture or a map, in pixels. A larger one would not fit into the memory of a small computer."""
+"""The maximum area of a picture or a map, in pixels. Anything larger could exceed the memory of a small computer."""
 
 MAX_CHUNKS = 20_000
 """The maximum number of chunks in a PNG file. Programs usually write 8 kB or more into each chunk."""
@@ -33,17 +33,17 @@ _JSON = re.compile(rb"(\xef\xbb\xbf)?\s*\{\s*[\"}]")
 """The beginning of a JSON text."""
 
 CHUNK = 1 << 16
-"""The number of characters that are parsed as XML at a time. In between, the window can react to the player."""
+"""The number of characters of XML to parse at a time. Between two portions, the window can react to the player."""
 
 _ENDINGS = (".tmx", ".tmj")
-"""The endings of map files. Files in Tiled's JSON format (.tmj) are found too, so that the check can reject them."""
+"""The file extensions of maps. Tiled's JSON format (.tmj) is included only so that the check can reject such files."""
 _PLACES = ("", "*/", "*/parts/")
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def maps_in(folder: Path) -> Iterator[Path]:
-    """Yield every map in a folder, its subfolders, and the `parts` folder of each subfolder."""
+    """Yield every map in a folder, in its subfolders, and in the `parts` folder of each subfolder."""
     for place in _PLACES:
         yield from (path for path in folder.glob(f"{place}*") if path.suffix.lower() in _ENDINGS)
 

@@ -1,4 +1,4 @@
-"""Checks a map for anything that the map reader would misread."""
+"""Checks a map for anything that the map reader would misinterpret."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def _check_settings(root: Element, report: Report) -> None:
 
 
 def _check_kind(layer: Element, seen: set[str], report: Report) -> bool:
-    """Return whether the layer's kind and name are valid. Otherwise, further checks make no sense."""
+    """Return whether the layer's kind and name are valid. If not, further checks are pointless."""
     if layer.tag == "group":
         report.add(_("groups are not supported; move the layers out of the group"))
         return False

@@ -46,7 +46,7 @@ def _pairs(spaces: tuple[NamedRectangle, ...]) -> list[tuple[NamedRectangle, Nam
 
 
 def misfit(one: NamedRectangle, other: NamedRectangle) -> float:
-    """Return how many pixels two rectangles are away from sharing a whole edge."""
+    """Return by how many pixels two rectangles miss sharing a whole edge."""
     beside = max(
         min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
         abs(one.y - other.y),
@@ -83,7 +83,7 @@ def kind_of(thing: Element) -> str:
 
 
 def name_of(thing: Element) -> str:
-    """Return the name of an object, or "#" and the object's id in Tiled if the object has no name."""
+    """Return the name of an object or, if the object has no name, "#" followed by its Tiled id."""
     return thing.get("name") or f"#{thing.get('id', '?')}"
 
 

@@ -28,11 +28,11 @@ class Cut(NamedTuple):
 
 
 Tiles = dict[int, Cut]
-"""Maps each tile number, without its flip bits, to the cut that shows the tile."""
+"""Maps each tile number, without its flip bits, to the part of a picture that shows the tile."""
 
 
 class Source(NamedTuple):
-    """The folder of a map, the reader of the map's files, and the budget for the map's limited quantities."""
+    """The folder of a map, the reader of the map's files, and the budget that limits the map's size."""
 
     folder: Path
     files: Files
@@ -184,7 +184,7 @@ class _Tileset:
 
 
 def picture(image: Element, files: Source, base: Path, report: Report) -> tuple[str, tuple[int, int]]:
-    """Return the path of the picture in an <image> element, and its size in pixels.
+    """Return the path of the picture that an <image> element refers to, and the picture's size in pixels.
 
     Raises:
         Unfit: the picture is missing or damaged, or does not have the stated size.

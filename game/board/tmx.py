@@ -1,6 +1,6 @@
 """Boards from Tiled's map files.
 
-The library pytmx reads a cleaned copy of the XML tree, without anything that the library would misread.
+The library pytmx reads a cleaned copy of the XML tree, without anything that pytmx would misinterpret.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _CHILDREN = {
 }
 """The attributes and children of each element that are passed on to pytmx.
 
-pytmx would turn other attributes into fields, and it would find layers at any depth.
+Otherwise, pytmx would turn any attribute into a field, and would find layers at any depth.
 """
 
 
@@ -214,7 +214,7 @@ def _light(thing: Any, shape: Shape) -> Light:
 
 
 def _plain(root: Element) -> Element:
-    """Return a copy of the checked tree without anything that pytmx misreads."""
+    """Return a copy of the checked XML tree without anything that pytmx would misinterpret."""
     kept = _ATTRIBUTES.get(root.tag, ())
     node = Element(root.tag, {name: value for name, value in root.items() if name in kept})
     node.text = root.text

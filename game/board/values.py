@@ -20,7 +20,7 @@ FIELDS = frozenset(
         *("visible", "opacity", "offsetx", "offsety", "properties"),
     )
 )
-"""The names that a property must not have, because objects have fields with these names."""
+"""Names that a property must not have, because pytmx objects have fields with these names."""
 
 MAX_WHOLE = 2**31 - 1
 
@@ -41,7 +41,7 @@ def whole(node: Element, name: str, report: Report, default: int | None = None) 
 
 
 def real(node: Element, name: str, report: Report, default: float | None = None) -> float | None:
-    """Return an attribute as a number below a million, or report a mistake and return None.
+    """Return an attribute as a number with an absolute value below a million, or report a mistake and return None.
 
     Args:
         default: the value to return for a missing attribute, or None if the attribute is required.
@@ -135,7 +135,7 @@ def _property(one: Element, name: str, report: Report) -> Property | None:
 
 
 def property_text(one: Element) -> str:
-    """Return the text of a property. Tiled writes a text with line breaks inside the element, not as an attribute."""
+    """Return the text of a property. Tiled writes multi-line text inside the element, not as an attribute."""
     return one.get("value", one.text or "")
 
 
