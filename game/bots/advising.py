@@ -25,7 +25,7 @@ class Advice(msgspec.Struct, frozen=True):
     """The answer to a request for a hint.
 
     Attributes:
-        suggestions: at most three suggestions, each of which begins with a legal move.
+        suggestions: at most three suggestions, each beginning with a legal move.
         trouble: a sentence that tells the player why there is no suggestion, or "".
         error: the error message for the log, or "" if there was no error.
     """
@@ -76,7 +76,7 @@ class Advising:
         self._worker.think(GiveAdvice(view, self._overlooked))
 
     def poll(self) -> Advice | None:
-        """Return each answer once, as soon as it arrives, or a failure after the time limit. Return None until then."""
+        """Return each answer once, as soon as it arrives, or a failure after the time limit. Otherwise, return None."""
         if not self.busy:
             return None
         found = self._worker.heard()

@@ -25,7 +25,7 @@ class Quiet(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
 
     def also(self, seat: Seat, position: object) -> Quiet:
-        """Return this set with `seat` added or, if the position has changed, a set with only `seat`."""
+        """Return this set with `seat` added or, if the position has changed, a new set that contains only `seat`."""
         return Quiet(position, (*self.seats, seat) if position is self.position else (seat,))
 
 
@@ -41,13 +41,13 @@ def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: objec
 
 
 def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
-    """Return a random number generator that hides the game's seed, for a bot's decision after `ply` plies."""
+    """Return the random number generator for a bot's decision after `ply` plies. It does not reveal the game's seed."""
     text = f"bot {seed} {ply} {seat}".encode()
     return seeded(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
 
 
 class Endless(Exception):
-    """Raised if a bug makes a game longer than `Meta.longest` plies or keeps all bots from moving."""
+    """Raised if, because of a bug, a game exceeds `Meta.longest` plies or no bot makes a move."""
 
 
 def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, Any]]) -> Match[Any, Any, Any]:

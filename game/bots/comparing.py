@@ -24,11 +24,11 @@ CHANCE = 1
 LOOKS = 10
 """The number of *looks* at a decision: independent evaluations, each with its own analysis and sampled worlds."""
 BATCHES = (1, 1, 2, 2)
-"""The number of newly sampled worlds per look in each round. Each round drops clearly worse moves."""
+"""The number of new sampled worlds per look (see `LOOKS`) in each round. Each round drops clearly worse moves."""
 CLEARLY = 3.0
-"""A move is clearly worse than another if their difference in win share exceeds this number of standard errors."""
+"""A move is clearly worse than another if its win share is lower by more than this number of standard errors."""
 EQUAL = 2.0
-"""Two moves are about equal if their difference in win share is at most this number of standard errors."""
+"""Two moves are about equal if their win shares differ by at most this number of standard errors."""
 
 
 class ComparedMove(msgspec.Struct, frozen=True):
@@ -104,7 +104,7 @@ class Comparison:
         return abs(difference) <= EQUAL * error or difference == 0.0
 
     def best_of_each_kind(self) -> tuple[ComparedMove, ...]:
-        """Return the best move of each kind, best first, but at most `MOST_SUGGESTIONS` moves."""
+        """Return the best move of each kind, at most `MOST_SUGGESTIONS` moves in all, best first."""
         found: dict[Hashable, ComparedMove] = {}
         for idea in self.ideas:
             found.setdefault(self.thoughts.kind(idea.move), idea)
@@ -117,7 +117,7 @@ class Comparison:
         return ComparedMove(move, shares[self._seat], shares, len(playouts))
 
     def end(self, move: Any) -> float | None:
-        """Return the player's win share (0 to 1) if the move certainly ends the game, otherwise None."""
+        """Return the player's win share (0 to 1) if the move is certain to end the game, otherwise None."""
         playouts = self._playouts(move)
         found = {each.shares for each in playouts}
         return found.pop()[self._seat] if len(found) == 1 and all(each.ended for each in playouts) else None

@@ -27,9 +27,9 @@ WORLDS = 12
 AGAIN, MOST = 4, 20
 """The minimum and maximum number of looks (see `comparing.LOOKS`) in the second evaluation."""
 SURE = 1.3
-"""The number of standard errors subtracted from a move's loss, so that a move is not called a mistake by chance."""
+"""The number of standard errors to subtract from a move's loss, so that no move is called a mistake by chance."""
 GUESSES, PLAYOUTS = 4, 24
-"""The number of guesses at the hidden information, and the number of playouts for each guess."""
+"""The number of random guesses at the hidden information, and the number of playouts for each guess."""
 DECIDED = 0.99
 """The probability of winning (0 to 1) above which a player has practically won."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # imported later, in the second thread, so that the window op
     from multiprocessing.context import SpawnProcess
 
 MOST = 1 << 24
-"""The maximum size of a reply in bytes. Even a view has only about 10,000 bytes."""
+"""The maximum size of a reply in bytes. Even a view takes up only about 10,000 bytes."""
 
 Work: TypeAlias = "Callable[[Connection, str], None]"
 """The main function of the worker process. Its arguments are the pipe to the window and the code of the language."""
@@ -31,7 +31,7 @@ class Asked:
 
     Attributes:
         done: an event that is set once the request has been handled or the worker has ended.
-        found: the reply, or None until the reply arrives.
+        found: the reply, or None as long as it has not arrived.
     """
 
     def __init__(self, request: Request) -> None:
@@ -45,8 +45,8 @@ class Helper:
 
     Args:
         work: the main function of the worker process.
-        report: a function that is called, from any thread, with the reason why the worker was lost.
-        wake: a function that is called, from any thread, after a request has been handled.
+        report: a function that receives the reason why the worker was lost; any thread may call it.
+        wake: a function that is called after a request has been handled; any thread may call it.
 
     Attributes:
         answered: number of requests that have been handled.
@@ -101,7 +101,7 @@ class Helper:
         self._run = None
 
     def told(self, failure: str) -> None:
-        """Count a handled request, or report the loss of the worker if `failure` is not empty."""
+        """Count a handled request or, if `failure` is not empty, report that the worker was lost."""
         if failure:
             self._report(f"The process that thinks for computer players is lost ({failure}); the window’s does it.")
         else:
@@ -155,7 +155,7 @@ class _Run:
             self._helper.told(failure)
 
     def _talk(self) -> None:
-        """Start the worker process, and exchange requests and replies until the worker is no longer needed."""
+        """Start the worker process, then send requests and receive replies until the worker is no longer needed."""
         from multiprocessing import get_context
 
         context = get_context("spawn")

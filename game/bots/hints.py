@@ -21,7 +21,7 @@ class Hint(msgspec.Struct, frozen=True):
 
     Attributes:
         value: the player's expected win share (0 to 1) after the move, or None in a single-player game.
-        about_equal: if true, another hint for the same decision is about as good.
+        about_equal: whether another hint for the same decision is about as good.
     """
 
     move: Any
@@ -34,7 +34,7 @@ class Hint(msgspec.Struct, frozen=True):
 class Hinter:
     """An advisor that suggests the best moves, each with a reason and an estimate.
 
-    If others can see the hints (`overlooked`), the seat's secrets are replaced by guesses unless a decision is private.
+    If others can see the hints (`overlooked`), the seat's secrets are replaced by guesses, except in private decisions.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], *, overlooked: bool) -> None:
@@ -101,7 +101,7 @@ def _ending(share: float) -> str:
 
 
 def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -> list[Any]:
-    """Return `guesses` copies of a view, each with random secrets that the other players cannot rule out."""
+    """Return `guesses` copies of a view. Each has random secrets that the other players cannot rule out."""
     own, chance = chance.next()
     everybody = rules.view(rules.determinize(view, Rng(own)), None)
     found = []
@@ -133,7 +133,7 @@ class Discreet:
         return guess
 
     def _can(self, view: Any, suggestion: Suggestion) -> bool:
-        """Return whether the suggested moves are legal when made in order. Moves in a later turn are not checked."""
+        """Return whether the suggested moves are legal in this order. Moves in later turns are not checked."""
         rules, seat = self._rules, view.seat
         state = rules.determinize(view, seeded(CHANCE))
         for number, move in enumerate(suggestion.moves):

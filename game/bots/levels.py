@@ -57,7 +57,7 @@ class HasLevels(Protocol):
 
 
 def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: bool) -> Advisor | None:
-    """Return the advisor that gives hints for a title, or None if the title has no hints.
+    """Return the advisor that gives hints in a title, or None if the title has no hints.
 
     If other people can read the hints (`overlooked`), the hints do not reveal the seat's secrets.
     """
@@ -126,7 +126,7 @@ class StubbornBot(RandomBot):
 
 
 def _is_pass(draft: Draft) -> bool:
-    """Return whether a draft consists of a single button. In every title, such a draft is a pass."""
+    """Return whether a draft is a pass: in every title, a click on a single button."""
     return len(draft.picks) == 1 and draft.picks[0].kind == "button"
 
 

@@ -33,7 +33,7 @@ class Workplace(msgspec.Struct, frozen=True):
 
 
 class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
-    """A request for a move by a computer player of the kind `level`. The answer is None for no move."""
+    """A request for a move by a computer player of the kind `level`. The answer None means that it makes no move."""
 
     view: V
     level: Word
@@ -41,7 +41,7 @@ class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
 
 
 class GiveAdvice(msgspec.Struct, Generic[V], frozen=True, tag="advice"):
-    """A request for suggestions for a person. `overlooked` is true if other people can read the answer."""
+    """A request for suggestions for a human player. `overlooked` is true if other people can read the answer."""
 
     view: V
     overlooked: bool
@@ -77,7 +77,7 @@ ANSWERS: dict[type, Any] = {
     ExplainMove: str,
     ForecastEnd: tuple[float, ...],
 }
-"""The type of the answer to each kind of request, as sent between processes. Moves in answers are plain JSON types."""
+"""The type of the answer to each kind of request, as sent between processes. Moves are sent as plain JSON types."""
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

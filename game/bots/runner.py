@@ -25,7 +25,7 @@ BUDGET = 5.0
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """The reason why a bot's answer was replaced, as a sentence for the player and a message for the log."""
+    """The reason why a bot's answer was replaced: a sentence for the player, and a message for the log."""
 
     sentence: str
     error: str = ""
@@ -106,7 +106,7 @@ class Thinker:
         return BotAnswer(first_move(self._rules, self._view))
 
     def trouble(self) -> Trouble | None:
-        """If the bot's latest answer was replaced, return the reason, but only once."""
+        """If the bot's latest answer was replaced, return the reason once; otherwise return None."""
         found, self._trouble = self._trouble, None
         return found
 

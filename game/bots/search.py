@@ -20,7 +20,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 
 LONGEST = 400
-"""The maximum length of a playout in plies, in case a rollout policy never ends the game."""
+"""The maximum length of a playout in plies, needed in case a rollout policy never ends the game."""
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -54,11 +54,11 @@ class Searcher:
         self._likes = likes or {}
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Return a legal move for the view's seat. Equal views and generators give equal moves."""
+        """Return a legal move for the view's seat. The same view and random generator always give the same move."""
         return self.ranked(view, rng)[0].move
 
     def ranked(self, view: Any, rng: Rng) -> tuple[Ranked, ...]:
-        """Return all candidate moves with their statistics, best first. Moves that were dropped later rank higher."""
+        """Return all candidate moves with statistics, best first. Moves that were dropped later rank higher."""
         thoughts = self._expertise.consider(view, rng)
         candidates = thoughts.candidates
         if len(candidates) == 1:
@@ -72,7 +72,7 @@ class Searcher:
         return _halved(tried, trials, view.seat, self._search.playouts)
 
     def _liking(self, seat: Seat, thoughts: Thoughts[Any, Any], move: Any) -> float:
-        """Return the bonus for a move's traits plus the bot's fixed error, in win share."""
+        """Return the bonus for a move's traits plus the bot's fixed error in judging the move, in win share."""
         liking = 0.0
         if self._likes:
             liking += sum(self._likes.get(trait, 0.0) * much for trait, much in thoughts.traits(move).items())
@@ -133,14 +133,14 @@ class _Tried:
 
 
 class Playout(NamedTuple):
-    """The result of a playout. If `ended` is true, the game was over before the rollout policy could move."""
+    """The result of a playout. `ended` is true if the game was over before the rollout policy made a move."""
 
     totals: Sequence[float]
     shares: tuple[float, ...]
     ended: bool = False
 
     def lead(self, seat: Seat) -> float:
-        """Return a seat's lead over its best opponent, in points, or the seat's score in a single-player game."""
+        """Return a seat's lead over its best opponent in points or, in a single-player game, the seat's score."""
         others = (total for other, total in enumerate(self.totals) if other != seat)
         return self.totals[seat] - max(others, default=0.0)
 

@@ -12,11 +12,11 @@ from game.bots.levels import HasLevels
 from game.bots.request import AnyRules, Reply, Request, carry_out, error_words
 
 SWITCH = 0.001
-"""Seconds after which a thread that handles a request lets the window's thread run, so that animations are smooth."""
+"""Seconds after which a thread with a request gives way to the window's thread, so that animations are smooth."""
 
 
 class Thought:
-    """A function call in a daemon thread. The event `done` is set when the function has returned or failed."""
+    """A function call in a daemon thread. The event `done` is set once the function has returned or failed."""
 
     def __init__(self, think: Callable[[], Any]) -> None:
         self.done = threading.Event()
@@ -49,7 +49,7 @@ class Worker:
         return self._asked is not None or self._thought is not None
 
     def think(self, request: Request) -> None:
-        """Start to handle a request. An earlier request is cancelled."""
+        """Start handling a request. Any earlier request is cancelled."""
         self.forget()
         self._asked = None if self._helper is None else self._helper.ask(request)
         if self._asked is None:

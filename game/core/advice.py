@@ -19,9 +19,9 @@ class Suggestion(msgspec.Struct, frozen=True):
 
     Attributes:
         label: a few words for a button.
-        moves: the suggested moves; a single move is shown as a draft, but several moves are made in sequence.
+        moves: the suggested moves; a single move is shown as a draft, while several moves are made in sequence.
         text: the full suggestion, shown as a tooltip, or "" if the label says everything.
-        in_steps: if true, the moves are the steps of a plan, each of which is shown as a draft.
+        in_steps: whether the moves are the steps of a plan; each step is shown as a draft.
         left: for each step of a plan except the last, a text about the remaining steps.
         promise: the expected result in a few characters, such as "51%", or "" if it is unknown.
         about_equal: whether another suggestion is about as good.
@@ -44,7 +44,7 @@ def short_promise(suggestion: Suggestion) -> str:
 
 
 class PlanStep(msgspec.Struct, frozen=True):
-    """The current step of a plan. Steps are numbered from 1, and `text` is about the current and all later steps."""
+    """The current step of a plan. Steps are numbered from 1, and `text` describes the current and all later steps."""
 
     number: int
     count: int
@@ -52,7 +52,7 @@ class PlanStep(msgspec.Struct, frozen=True):
 
 
 class Advisor(Protocol):
-    """A title's advisor, which suggests moves. The suggestions depend only on the view."""
+    """A title's advisor, which suggests moves, based only on the view."""
 
     def label(self, view: Any) -> str:
         """Return the label of the hint button, such as "What could make sense?", or "" if hints are not available."""
@@ -119,7 +119,7 @@ class Critic(Protocol[V_contra, M_contra]):
         """Return the verdict on a legal move, based only on the seat's knowledge before the move."""
 
     def reason(self, view: V_contra, move: M_contra) -> str:
-        """Return the arguments for a move, or "" if there are none. The text reveals no secrets."""
+        """Return the arguments in favour of a move, or "" if there are none. The text reveals no secrets."""
 
     def chances(self, view: V_contra) -> tuple[float, ...]:
         """Return each seat's probability of winning, 0 to 1, estimated from public information only."""

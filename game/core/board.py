@@ -49,7 +49,7 @@ class MapObject(msgspec.Struct, frozen=True):
         return str(self.prop(name))
 
     def number(self, name: str) -> int:
-        """Return the value of a property as a whole number, or 0 if the property is missing or is text."""
+        """Return the value of a property as a whole number, or 0 if the property is missing or contains text."""
         value = self.prop(name, 0)
         return int(value) if not isinstance(value, str) else 0
 
@@ -72,7 +72,7 @@ class BoardSpec(msgspec.Struct, frozen=True):
         return tuple(thing for thing in self.things if thing.kind == kind)
 
     def neighbours(self, ident: str) -> tuple[str, ...]:
-        """Return the ids of the spaces that touch the given space, in the order of `links`."""
+        """Return the ids of the spaces that are adjacent to the given space, in the order of `links`."""
         return tuple(b if a == ident else a for a, b in self.links if ident in (a, b))
 
 

@@ -7,13 +7,13 @@ from typing import Annotated
 from msgspec import Meta
 
 Whole = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
-"""An amount of things, coins or points. It may be negative."""
+"""An amount, such as of coins or points. It may be negative."""
 Count = Annotated[int, Meta(ge=0, le=10_000)]
-"""A number of things, or a number that identifies a thing."""
+"""A count of objects, or a number that identifies an object."""
 Few = Annotated[int, Meta(ge=0, le=100)]
 """A seat, a round or a position in a row."""
 Word = Annotated[str, Meta(max_length=100)]
-"""An identifier that the rules use, such as an id or a kind."""
+"""A name that the rules use internally, such as an id or a kind."""
 Line = Annotated[str, Meta(max_length=1_000)]
 """A text that a person wrote."""
 Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]

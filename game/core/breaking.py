@@ -1,8 +1,8 @@
 """Line breaking for text with and without Chinese characters.
 
 A line may end after a space and between two Chinese characters. A line never starts with closing punctuation and never
-ends with opening punctuation or at a no-break space. In file paths, a line may end before a folder or file name of at
-least six letters.
+ends with opening punctuation or at a no-break space. A file path may be broken before a folder or file name of at least
+six letters.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 WIDE = (
     "\u2e80-\u2fdf\u3001-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
 )
-"""Ranges of full-width characters, for a regular expression. Words of these characters are not separated by spaces."""
+"""Ranges of full-width characters, such as Chinese ones, for use in a regular expression."""
 
 CLOSING = re.escape("，。、；：？！／）」』》】〉〕〗〙〛…‥—–·・～％々ー,.;:?!%)]}”’")
 """Characters that must not start a line, escaped for a regular expression."""
@@ -35,7 +35,7 @@ def pieces(text: str) -> list[str]:
 
 
 def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
-    """Join the pieces of each line, and return the lines. If possible, the last line has two or more characters."""
+    """Join the pieces of each line, and return the lines. If possible, the last line has at least two characters."""
     lines = [list(row) for row in rows]
     spare = len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2
     if spare and _ONE_SIGN.fullmatch(lines[-1][0]) and _ONE_SIGN.fullmatch(lines[-2][-1]):
@@ -45,7 +45,7 @@ def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
 
 
 def rest(text: str, rows: Iterable[str]) -> str:
-    """Return the part of the text that comes after the lines in `rows`."""
+    """Return the part of the text that follows the lines in `rows`."""
     at = 0
     for row in rows:
         at = text.index(row, at) + len(row)

@@ -18,7 +18,7 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
 
     Attributes:
         dials: the dials to set after the last click, each as a pair (id, value).
-        bag: whether the move also has a path for every other order of the targets.
+        bag: whether the targets may be clicked in any order to build the same move.
     """
 
     move: M
@@ -28,10 +28,10 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
 
 
 class ClickTree(Generic[M]):
-    """A tree of click paths. Each node contains the click paths that continue one draft.
+    """A tree of click paths. Each node contains all click paths that continue the same draft.
 
     Attributes:
-        targets: for each target that can be picked next, the click paths that continue with the target.
+        targets: maps each target that can be picked next to the click paths that continue with it.
         move: the move that the draft makes if no dial is set, or None if the draft is incomplete without dials.
         bag: if true, the order of the draft's picks does not matter.
     """
@@ -73,7 +73,7 @@ class ClickTree(Generic[M]):
         return Prompt("", tuple(node.targets), node._dials(draft), node._chosen(draft), bag=node.bag)
 
     def _dials(self, draft: Draft) -> tuple[Dial, ...]:
-        """Return the dials that a draft at this node offers, each with the values that the other dials allow."""
+        """Return the dials that a draft at this node offers, each with only the values that the other dials allow."""
         if not self._names:
             return ()
         values: dict[str, set[int]] = {name: set() for name in self._names}
@@ -91,7 +91,7 @@ class ClickTree(Generic[M]):
         return self._dialled.get(tuple(sorted(known))) if known else self.move
 
     def _standing(self, draft: Draft, known: Dials) -> dict[str, int]:
-        """Return the value that each unset dial has in the draft's move, or {} if the draft makes no move."""
+        """Return the value that the draft's move gives each unset dial, or {} if the draft makes no move."""
         move = self._chosen(draft)
         if move is None:
             return {}
@@ -103,7 +103,7 @@ class ClickTree(Generic[M]):
         return tuple(dial for dial in draft.dials if dial[0] in self._names)
 
     def _after(self, target: Target) -> ClickTree[M]:
-        """Return the node that is reached by picking `target`, which must be one of `targets`."""
+        """Return the node that is reached when `target`, one of `targets`, is picked."""
         if target not in self._nodes:
             self._nodes[target] = ClickTree(self.targets[target], self._depth + 1)
         return self._nodes[target]

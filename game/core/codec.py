@@ -16,7 +16,7 @@ from game.core.rules import BadMove
 def checked_move(value: Any, kind: Any) -> Any:
     """Return the value if it is a valid move of the class or union `kind`, or raise BadMove.
 
-    An invalid value may be anything, so its methods are never called, and error messages do not quote the value.
+    An invalid value could be any object, so its methods are never called, and error messages do not quote it.
     """
     if type(value) in (get_args(kind) or (kind,)):
         try:

@@ -38,14 +38,14 @@ class Prompts:
 
 
 class Remaining(NamedTuple):
-    """The part of a draft that is still possible (`draft`), and the picks that are no longer possible (`lost`)."""
+    """The part of a draft that is still possible (`draft`), and the picks that have become impossible (`lost`)."""
 
     draft: Draft
     lost: tuple[Target, ...]
 
 
 def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> Draft:
-    """Return a draft with the given picks and dials, but without dials that the prompts do not offer.
+    """Return a draft with the given picks and dials, leaving out any dials that the prompts do not offer.
 
     Dials are set one after the other. Each value is clamped to the range that the earlier dials allow.
     """
@@ -65,9 +65,9 @@ def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> 
 
 
 def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
-    """Return the part of a draft that is still possible in a view, and the picks that are no longer possible.
+    """Return the part of a draft that is still possible in a view, and the picks that have become impossible.
 
-    If `bag` is true, picks are independent. If `bag` is false, all picks after a lost pick are lost, too.
+    If `bag` is true, picks are independent of each other. Otherwise, losing a pick also loses all picks after it.
     """
     asked = rules if isinstance(rules, Prompts) else Prompts(rules)
     found = settled(asked, view, (), draft.dials)
@@ -85,7 +85,7 @@ def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
 def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
     """Return the draft with a dial set to a clamped value, or None if the dial is not offered.
 
-    Other dials are reset if the dial is only offered while no dial is set.
+    If the dial is offered only while no other dial is set, the other dials are reset.
     """
     for base in (draft, Draft(draft.picks)):
         offered = rules.prompt(view, base).dials
@@ -102,7 +102,7 @@ def _with(draft: Draft, offered: tuple[Dial, ...], dial: Dial, value: int) -> Dr
 
 
 def _together(rules: Asks, view: Any, draft: Draft, wanted: list[Dial], values: dict[str, int]) -> Draft | None:
-    """Return the draft with all `wanted` dials set at once, or None if the order of setting the dials matters."""
+    """Return the draft with all `wanted` dials set at once, or None if the dials must be set in a certain order."""
     chosen = {**dict(draft.dials), **{dial.id: values[dial.id] for dial in wanted}}
     offered = rules.prompt(view, Draft(draft.picks, tuple(chosen.items()))).dials
     kept = tuple((each.id, chosen[each.id]) for each in offered if each.id in chosen)
@@ -113,7 +113,7 @@ def _together(rules: Asks, view: Any, draft: Draft, wanted: list[Dial], values: 
 MayStop = Callable[[Draft], bool]
 
 _NEAR = 8
-"""The maximum distance from the default value, in steps, when a dial is set close to its default."""
+"""How far, in steps, a dial may be from its default value when it is set at random near this value."""
 _LONG, _TRIES = 24, 8
 """If moves cannot be listed, `random_walk` starts again after more than 24 picks. The ninth attempt has no limit."""
 
@@ -122,7 +122,7 @@ _SHORT = 2
 
 
 class _TooLong(Exception):
-    """Raised if random picks do not lead to a move within the limit. `rng` is the generator for further draws."""
+    """Raised if random picks do not lead to a move within the limit. `rng` is the generator for later draws."""
 
     def __init__(self, rng: Rng) -> None:
         super().__init__()
@@ -132,7 +132,7 @@ class _TooLong(Exception):
 def random_walk(
     rules: Rules[Any, Any, Any], view: Any, rng: Rng, may_stop: MayStop = lambda draft: True
 ) -> tuple[Any | None, Rng]:
-    """Return a move found at random, and the generator for the next draw. The move is None if no move was accepted.
+    """Return a random move, and the generator for the next draw. The move is None if no move was accepted.
 
     Each step picks a target, sets a dial or, if the draft makes a move, stops; all choices are equally likely. If moves
     cannot be listed, the kind of target is drawn first, so that single buttons are picked often enough. `may_stop` is a
@@ -152,7 +152,7 @@ def random_walk(
 def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
     """Return the first legal move of the view's seat, or raise ValueError if there is none.
 
-    If moves cannot be listed, return a move with the fewest picks and with all dials at their lowest values.
+    If moves cannot be listed, return a move with the fewest possible picks and with every dial at its lowest value.
     """
     listed = rules.legal_moves(view)
     if listed is not None:

@@ -1,12 +1,12 @@
-"""The exception for problems that the player can solve, and a function that cleans outside text.
+"""The exception for problems that the player can solve, and a function that cleans untrusted text.
 
-Outside text comes from saves, file names or the keyboard.
+Untrusted text comes from saves, file names or the keyboard.
 """
 
 from __future__ import annotations
 
 ZERO_WIDTH_JOINER = "\u200d"
-"""The character that joins the parts of many emoji. Python counts it as unprintable."""
+"""The zero-width joiner, which joins the parts of many emoji. Python regards it as unprintable."""
 
 
 def shown(text: str, longest: int | None = None) -> str:

@@ -31,10 +31,10 @@ MOST_MISJUDGED = 0.075
 """The maximum of `Search.misjudges`, in win share."""
 
 ABSURD = 2 * MOST_MISJUDGED
-"""The largest loss, in win share, that a bot accepts because it does not notice the best move."""
+"""The largest loss, in win share, that a bot may suffer by overlooking the best move."""
 
 HASTE = "haste"
-"""The id of the personality that tries to end the game soon. The title decides which moves shorten the game."""
+"""The id of the personality that tries to end the game early. The title decides which moves shorten the game."""
 
 
 def misjudged(seat: Seat, about: Hashable, most: float) -> float:
@@ -60,7 +60,7 @@ class Search(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class WithPersonality:
-    """A wrapper for a bot factory with two arguments: the rules, and the preferences of a personality."""
+    """A wrapper for a function that makes a bot from the rules and the preferences of a personality."""
 
     make: Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
 
@@ -92,10 +92,10 @@ class Thoughts(Protocol[S_contra, M_co]):
 
     @property
     def spread(self) -> float:
-        """The number of points by which the gap between two final scores may still change."""
+        """The number of points by which the difference between two final scores may still change."""
 
     def over(self, state: S_contra) -> bool:
-        """Return whether a playout should stop in this state and use `forecast` instead of playing on."""
+        """Return whether a playout should stop in this state and use the forecast instead of continuing."""
 
     def policy(self, state: S_contra, seat: Seat, chance: Random) -> M_co:
         """Return a sensible legal move for a seat that must move, for use in playouts."""
@@ -104,7 +104,7 @@ class Thoughts(Protocol[S_contra, M_co]):
         """Return the expected final score of each seat, or the actual scores if the game is over."""
 
     def kind(self, move: Any) -> Hashable:
-        """Return the kind of a candidate move. If several suggestions are of one kind, only the best one is shown."""
+        """Return the kind of a candidate move. Of several suggestions of one kind, only the best is shown."""
 
     def traits(self, move: Any) -> Mapping[str, float]:
         """Return the strength of each trait of a candidate move, usually from 0 to 1. Missing traits count as 0."""
@@ -120,7 +120,7 @@ class Expertise(Protocol[S_contra, V_contra, M_co]):
     """A title's expert knowledge, for one board."""
 
     def consider(self, view: V_contra, rng: Rng) -> Thoughts[S_contra, M_co]:
-        """Return the analysis of the seat's decision. Equal views and generators give equal analyses."""
+        """Return the analysis of the seat's decision. The same view and generator always give the same analysis."""
 
     def question(self, view: V_contra) -> str:
         """Return the question on the hint button, such as "What could I bid?", or "" if there is no choice."""

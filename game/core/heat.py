@@ -15,7 +15,7 @@ from game.core.rules import Beat
 Amount = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Times = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 Tally = tuple[Amount, Times]
-"""The sum of the amounts counted at a spot, and the number of these amounts."""
+"""The sum of the amounts that were counted at a spot, and how many amounts were counted."""
 Tallies = dict[str, Tally]
 """Maps each spot to its tally. Spots at which nothing was counted are left out."""
 
@@ -29,8 +29,8 @@ class Heat:
         layer: the layer of the map that contains the spots.
         written: a function that formats a value as short text.
         spots: maps every spot of a board to the ids of its map objects.
-        each_game: whether a value is a total divided by the number of games, not a mean of the amounts.
-        labelled: whether the number of each spot is written beside its value.
+        each_game: whether a value is the total per game instead of the mean of the amounts.
+        labelled: whether the picture shows the number of each spot beside its value.
         furnished: whether the pieces of the start position are drawn.
     """
 
@@ -56,7 +56,7 @@ def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
 
 
 def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, float | None]:
-    """Map every spot of the board to its value in one or more games, or to None if the spot has no value."""
+    """Map every spot of the board to its value over one or more games, or to None if the spot has no value."""
     listed = tuple(games)
     found: dict[str, float | None] = {}
     for spot in heat.spots(board):

@@ -18,13 +18,13 @@ from game.core.errors import Problem
 
 DOMAIN = "stallholders"
 ENGLISH = "en"
-"""The code of English, the language of the messages in the source code. English has no catalogue."""
+"""The code of English, the language of the messages in the source code. English needs no catalogue."""
 
 CODE = re.compile(r"[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
 """The form of a language code, such as "de" or "pt_BR"."""
 
 COUNT = {("count", "", None)}
-"""The placeholder that every plural form may use, whether or not the singular does."""
+"""The placeholder that every plural form may use, even if the singular form does not."""
 
 
 class Phrase(NamedTuple):
@@ -143,7 +143,7 @@ def languages(folder: Path) -> dict[str, str]:
 def use(catalogue: gettext.NullTranslations, language: str | None = None) -> None:
     """Use a catalogue for all later texts, and clear all caches of translated texts.
 
-    `language` is the code that `install` needs to load this catalogue again, or None.
+    `language` is the code with which `install` can load this catalogue again, or None.
     """
     global _catalogue, _language
     _catalogue, _language = catalogue, language
@@ -168,7 +168,7 @@ def _(message: str) -> str:
 
 
 def written(message: str, context: str = "") -> str:
-    """Return the translation of a message that is held in a variable, in an optional context (see `pgettext`)."""
+    """Return the translation of a message that is stored in a variable, in an optional context (see `pgettext`)."""
     return _catalogue.pgettext(context, message) if context else _catalogue.gettext(message)
 
 
@@ -188,7 +188,7 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 
 
 def remembered(words: Words) -> Words:
-    """Cache up to 4096 results of the decorated function. The cache is cleared when the language changes."""
+    """Decorator that caches up to 4096 results of a function. The cache is cleared when the language changes."""
     memory = lru_cache(maxsize=1 << 12)(words)
     _forget.append(memory.cache_clear)
     return cast("Words", memory)

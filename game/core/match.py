@@ -1,4 +1,4 @@
-"""A game in progress, which checks and applies moves, and supports undo and redo."""
+"""A game in progress. It checks and makes moves, and supports undo and redo."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Ply(msgspec.Struct, Generic[S, M], frozen=True):
-    """A move that was made, with the state after the move and the reason, if any, why the move cannot be undone."""
+    """A move that was made, with the state after it and the reason, if any, why it cannot be undone."""
 
     seat: Seat
     move: M
@@ -40,7 +40,7 @@ class Match(Generic[S, V, M]):
     """One game on one board. All moves are made through `submit`."""
 
     def __init__(self, rules: Rules[S, V, M], setup: Setup, start: S | None = None) -> None:
-        """Start a new game or, if `start` is given, a game that begins in that position."""
+        """Start a new game or, if `start` is given, a game that begins from this position."""
         self.rules = rules
         self.setup = setup
         first = rules.initial(setup) if start is None else Transition(start)
@@ -63,7 +63,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def journal(self) -> tuple[tuple[Seat, M], ...]:
-        """All moves so far, each with its seat, in the form that is stored in saves."""
+        """All moves so far, each with the seat that made it, in the form that saves contain."""
         return tuple((ply.seat, ply.move) for ply in self._plies)
 
     @property
@@ -172,7 +172,7 @@ class Match(Generic[S, V, M]):
         return self.submit(seat, move)
 
     def turn_start(self) -> int:
-        """Return the number of plies that remain once the latest turn has been undone as far as possible."""
+        """Return the number of plies that would remain if the latest turn were undone as far as possible."""
         start = len(self._plies)
         if not self._plies:
             return 0

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class IdentityCache(Generic[K, T]):
-    """A function with one argument that caches the latest computed result and the latest result given to `know`.
+    """A function with one argument that caches two results: the latest one computed, and the latest given to `know`.
 
     Arguments are compared by identity, because moves do not copy the unchanged parts of a state.
     """
@@ -34,5 +34,5 @@ class IdentityCache(Generic[K, T]):
         return found
 
     def know(self, value: K, found: T) -> None:
-        """Cache `found`, a known result for `value`, without dropping the latest computed result."""
+        """Cache the known result `found` for `value`, without dropping the latest computed result."""
         self._told = value, found

@@ -27,7 +27,7 @@ def mark(seat: Seat) -> str:
 
 
 def unmarked(text: str) -> str:
-    """Return a text that a person entered, without the brackets that could turn part of it into a seat mark."""
+    """Return a text that a person entered, without the special brackets that enclose seat marks."""
     return text.replace("⟦", "").replace("⟧", "")
 
 
@@ -73,7 +73,7 @@ def personality_of(kind: str) -> str:
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log. If the line is not about exactly one seat, `seat` is None. Lines of a `thread` may merge."""
+    """One line of the log. `seat` is None unless the line is about one seat. Lines of one `thread` may be merged."""
 
     text: str
     seat: Seat | None = None

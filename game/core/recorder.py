@@ -1,4 +1,4 @@
-"""Records the changes and events of one move, for titles whose state separates public information from secrets."""
+"""Records the changes and events of one move, for titles that keep public information and secrets apart."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Recorder(Generic[S, P]):
         return self.secrets
 
     def record(self, kind: Callable[Fields, Event], *args: Fields.args, **fields: Fields.kwargs) -> None:
-        """Create an event of the class `kind` with the given fields, and record the event and the current state."""
+        """Create an event of the class `kind` with the given fields, and record it together with the current state."""
         if not self.silent:
             self.beats.append(Beat(kind(*args, **fields), self.state))
 

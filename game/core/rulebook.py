@@ -37,7 +37,7 @@ class Clause(msgspec.Struct, frozen=True):
     Attributes:
         ruling: if true, the whole rule is a ruling of our own.
         reason: the reason for the ruling, or "" if the file gives none.
-        part_of: for a clause from the title's data, the id of the clause that it was added to, otherwise "".
+        part_of: the id of the clause that this clause, made from the title's data, was added to, or "".
     """
 
     id: str
@@ -79,7 +79,7 @@ class Rulebook(msgspec.Struct, frozen=True):
         return next((clause for clause in self.clauses if clause.id.casefold() == ident.casefold()), None)
 
     def search(self, query: str) -> tuple[Clause, ...]:
-        """Return the clauses that contain every word of the query in their heading, text or reason (see `sought`)."""
+        """Return the clauses whose heading, text and reason together contain every word of the query (see `sought`)."""
         wanted = sought(query)
         return tuple(
             clause

@@ -17,7 +17,7 @@ from game.core.target import Draft, Illegal, Interaction, Prompt, Target
 
 
 class BadMove(ValueError):
-    """Raised for a value that is not a move of the title, because its kind is unknown or its fields are invalid."""
+    """Raised for a value that is not a move of the title because its kind is unknown or its fields are invalid."""
 
 
 class IllegalMove(ValueError):
@@ -29,7 +29,7 @@ class IllegalMove(ValueError):
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    """The base class of every title's state. `rng` is the game's only source of chance."""
+    """The base class of every title's state. `rng` is the game's only source of random numbers."""
 
     rng: Rng
 
@@ -58,12 +58,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return None
 
     def caption(self) -> str:
-        """Return the text below the board during the event's animation, by default the line in the log."""
+        """Return the text to show below the board during the event's animation, by default the line in the log."""
         line = self.sentence()
         return "" if line is None else line.text
 
     def retold(self, later: Sequence[Event]) -> Sentence | None:
-        """Return one log line for this event and the related `later` events, or None to keep separate lines."""
+        """Return a single log line for this event and the related events `later`, or None to keep separate lines."""
         return None
 
     @property
@@ -102,14 +102,14 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Beat(msgspec.Struct, Generic[S], frozen=True):
-    """One event with the state right after it, so that the screen can show the effects of a move event by event."""
+    """One event with the state right after it, so that the screen can show a move event by event."""
 
     event: Event
     state: S
 
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):
-    """The result of a move: the new state, and the beats that lead to it. The last beat also contains the new state."""
+    """The result of a move: the new state, and a `Beat` for each event. The last beat also contains the new state."""
 
     state: S
     beats: tuple[Beat[S], ...] = ()
@@ -120,7 +120,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     Attributes:
         art: for an option about appearance, the name of a picture that is shown instead of the label.
-        colour: a colour (#RRGGBB) that is shown instead of the label.
+        colour: for an option about colour, a colour (#RRGGBB) that is shown instead of the label.
     """
 
     id: str
@@ -138,7 +138,7 @@ class Option(msgspec.Struct, frozen=True):
         choices: the possible choices, the default first, or an empty tuple for a text option.
         letters: for a text option, the maximum length in characters.
         after: the id of the text option that must be filled in before this option is offered, or "" for none.
-        before: the choice that applies to saves that are older than the option, or "" for the default.
+        before: the choice that applies in games saved before the option existed, or "" for the default.
         asked: whether the option is offered at set-up; if false, every new game uses the default.
     """
 
@@ -195,7 +195,7 @@ class Meta(msgspec.Struct, frozen=True):
     Attributes:
         native_name: the name of the game in its country of origin.
         board: the name of the map that belongs to the title.
-        longest: the maximum length of a game in plies (single moves), including the optional moves of `Turn.may`.
+        longest: the maximum length of a game in plies (single moves), including optional moves (see `Turn.may`).
         notes: the special rules for certain numbers of players, shown at set-up.
         short_name: a shorter name, used where space is short, or an empty phrase.
         custom: the traditional rule for who goes first, for players who do not want to draw lots.
@@ -238,11 +238,11 @@ class Meta(msgspec.Struct, frozen=True):
         return tuple(option for option in self.options if option.asked)
 
     def kept(self, setup: Setup) -> Setup:
-        """Complete the set-up of an old save: options newer than the save get the value `Option.before`."""
+        """Complete the set-up of an old save: options that are newer than the save get the value `Option.before`."""
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """Return the set-up to save. Options that have a `before` but no value are set to their defaults."""
+        """Return the set-up to save. Options with a `before` but without a value are set to their defaults."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
@@ -255,7 +255,7 @@ class Meta(msgspec.Struct, frozen=True):
         return "" if self.native_name in str(self.name) else self.native_name
 
     def ending(self, end: str) -> str:
-        """Return the sentence that tells how the game ended, given the id of the end reason."""
+        """Return the sentence that says how the game ended, given the id of the end reason."""
         return next((str(reason.text) for reason in self.ends if reason.id == end), end)
 
     def note(self, seats: int) -> SeatNote | None:
@@ -325,7 +325,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Rules(Interaction[V], Protocol[S, V, M]):
-    """The rules of one title on one board. All methods are pure, and legality depends only on the view."""
+    """The rules of one title on one board. All methods are pure, and a move's legality depends only on the view."""
 
     @property
     def meta(self) -> Meta:
@@ -344,7 +344,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """The class or tagged union of the title's moves, needed to decode moves."""
 
     def initial(self, setup: Setup) -> Transition[S]:
-        """Return the state at the first decision, and the beats that lead to it. Raise Problem for a bad set-up."""
+        """Return the state at the first decision, and the events before it. Raise Problem for an invalid set-up."""
 
     def turn(self, state: S) -> Turn:
         """Return the seats that must move now, and the seats that may move now."""
@@ -359,7 +359,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return the prompt for a draft. Prompts offer exactly the targets that lead to legal moves."""
 
     def draft_of(self, view: V, move: M) -> Draft:
-        """Return the draft that players usually make to build a legal move."""
+        """Return the draft with which players usually make a legal move."""
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
         """Return the reason why a target that the prompt does not offer cannot be picked, with the rulebook clause."""
@@ -377,7 +377,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Make a move and return the transition. The caller must have checked that the move is legal."""
 
     def next_state(self, state: S, seat: Seat, move: M) -> S:
-        """Return the state after a move, like `apply(...).state` but faster, because no beats are recorded."""
+        """Return the state after a move, like `apply(...).state` but faster, because no events are recorded."""
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the result, or None while the game is in progress."""

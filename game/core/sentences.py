@@ -19,7 +19,7 @@ def finished(text: str) -> bool:
 
 
 def sentence(text: str) -> str:
-    """Return the text with a full stop added, unless the text already ends like a sentence."""
+    """Return the text with a full stop added, unless it already ends with punctuation such as a question mark."""
     return text if finished(text) else _("{words}.").format(words=text)
 
 
@@ -85,13 +85,13 @@ def whole(number: int) -> str:
 
 
 def number(amount: int, said: str | None = None) -> str:
-    """Return an amount as text with a true minus sign, such as "−3". `said`, if given, replaces the digits."""
+    """Return an amount as text with a true minus sign, such as "−3". `said` (if given) replaces the digits."""
     words = str(abs(amount)) if said is None else said
     return f"−{words}" if amount < 0 else words
 
 
 def signed(amount: int, said: str | None = None) -> str:
-    """Return a change as text with its sign: "+6", "0", "−3". `said`, if given, replaces the digits."""
+    """Return a change as text with its sign: "+6", "0", "−3". `said`, if given, is used instead of the digits."""
     return f"+{number(amount, said)}" if amount > 0 else number(amount, said)
 
 
@@ -106,7 +106,7 @@ def percent(hundredths: int) -> str:
 
 
 def chance(part: float) -> int:
-    """Return a probability (0 to 1) in per cent, rounded to 0 or 100 only if the event is impossible or certain."""
+    """Return a probability (0 to 1) as a percentage. It is 0% or 100% only if the event is impossible or certain."""
     return round(100 * part) if part in (0.0, 1.0) else min(99, max(1, round(100 * part)))
 
 

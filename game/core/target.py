@@ -13,7 +13,7 @@ M = TypeVar("M")
 
 
 class Target(msgspec.Struct, frozen=True, order=True):
-    """A thing that can be clicked. A target is written as "kind:id", such as "place:6" or "button:pass"."""
+    """Anything that can be clicked. A target is written as "kind:id", such as "place:6" or "button:pass"."""
 
     kind: str
     id: str = ""
@@ -88,7 +88,7 @@ class Illegal(msgspec.Struct, frozen=True):
     Attributes:
         clause: the id of the rulebook clause, or "" if there is none.
         text: a sentence without the secrets of the player's seat.
-        own: a fuller sentence with secrets of the seat, shown only to that seat, or "".
+        own: a more detailed sentence with secrets of the seat, shown only to this seat, or "".
     """
 
     clause: str
@@ -117,9 +117,9 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
         dials: the dials that can be set, with the values that are possible now.
         move: the move that the draft makes, or None if the draft is incomplete.
         hint: a text about the consequences of the choice, possibly with seat marks.
-        private: if true, the decision shows secrets of the seat, so a shared screen must be handed to the player first.
-        bag: if true, the picks are independent of each other; otherwise dropping a pick drops all picks after it.
-        veiled: targets that only the seat's secrets can rule out, all of which are highlighted on a shared screen.
+        private: whether the decision reveals secrets of the seat, so that nobody else may look at a shared screen.
+        bag: whether the picks are independent of each other; if not, removing a pick also removes all picks after it.
+        veiled: targets that only the seat's secrets can rule out; a shared screen highlights all of them.
     """
 
     text: str
@@ -132,7 +132,7 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     veiled: tuple[Target, ...] = ()
 
     def turns(self, draft: Draft, target: Target) -> bool:
-        """Return whether clicking a dial's target, such as "dial:price+", has an effect on the draft."""
+        """Return whether a click on a dial's target, such as "dial:price+", changes the draft."""
         name, steps = turned_by(target)
         dial = next((dial for dial in self.dials if dial.id == name), None)
         if dial is None:
@@ -151,10 +151,10 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Interaction(Protocol[V_contra]):
-    """The part of the rules that handles clicks. A title overrides the methods that its game needs.
+    """The part of the rules that handles clicks. A title overrides the methods that it needs.
 
     A *signature* is a target that belongs to one seat, for example to sign a deal. Clicking a signature immediately
-    makes a complete move for its owner, even while another seat is asked to move. A signature's move is never secret.
+    makes a complete move for its owner, even during another seat's turn. A signature's move is never secret.
     """
 
     @property
@@ -163,16 +163,16 @@ class Interaction(Protocol[V_contra]):
         return ()
 
     def owner_of(self, view: V_contra, target: Target) -> Seat | None:
-        """Return the seat that owns a signature, whether or not it can be used now. Return None for other targets."""
+        """Return the seat that owns a signature, even an unusable one, or None for any other target."""
         return None
 
     def stamps(self, view: V_contra) -> tuple[Target, ...]:
         """Return the signatures that, according to public information, seats can use now, sorted by key.
 
-        The result includes signatures that only a secret makes unusable, such as too little hidden money.
+        The result includes signatures that are unusable only because of a secret, such as too little hidden money.
         """
         return ()
 
     def received(self, view: V_contra, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """Return the targets to click when `thing`, a part of the draft, is dropped on `below`."""
+        """Return the targets to click after the player has dragged `thing`, a part of the draft, onto `below`."""
         return ()

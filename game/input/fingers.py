@@ -13,7 +13,7 @@ from game.input.pointer import LEFT, InputEvent, LetGo, LongPress, Pan, PointerM
 LONG = 0.6
 """How long a finger must rest to count as a long press, in seconds."""
 SLOP = 0.012
-"""How far a finger may stray and still count as resting, as a fraction of the window's longer side."""
+"""How far a resting finger may move and still count as resting, as a fraction of the window's longer side."""
 
 Point = tuple[float, float]
 
@@ -21,8 +21,8 @@ Point = tuple[float, float]
 class Fingers:
     """An input device that reads a touchscreen.
 
-    One finger acts as the left mouse button; two fingers move and scale the picture. SDL also reports each finger as
-    mouse events, which are ignored. `size` returns the width and height of the window in pixels.
+    One finger acts as the left mouse button; two fingers move and scale the picture. The mouse events that SDL
+    also sends for each finger are ignored. `size` returns the width and height of the window in pixels.
     """
 
     def __init__(self, size: Callable[[], tuple[int, int]]) -> None:
@@ -30,9 +30,9 @@ class Fingers:
         self._down: dict[int, Point] = {}
         self._began: Point = (0.0, 0.0)
         self._since: float | None = None
-        """When the finger that is resting touched the screen, in seconds, or None if no finger is resting."""
+        """When the resting finger touched the screen, in seconds, or None if no finger is resting."""
         self._two = False
-        """Whether two fingers have been on the screen since it was last free. If just one is left, it is ignored."""
+        """Whether a second finger has touched the screen. A single finger that remains is ignored until lifted."""
 
     def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
         """Return the input events for a pygame event, or None if no finger caused the event."""
@@ -63,7 +63,7 @@ class Fingers:
 
     @property
     def _listens(self) -> bool:
-        """Return False on a Mac, where SDL also reports fingers on the touchpad as touches."""
+        """Whether touches count. On a Mac they do not, because SDL also reports fingers on the touchpad as touches."""
         return sys.platform != "darwin"
 
     def _came(self, finger: int, at: Point, now: float) -> list[InputEvent]:

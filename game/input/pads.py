@@ -17,20 +17,20 @@ from game.input.pointer import InputEvent, Key, KeyUp, Pan, Unplugged
 from game.picture.keynames import family
 
 PRESSED, LET_GO = 0.55, 0.35
-"""A stick or trigger counts as pressed above the first fraction of its travel, and as released below the second."""
+"""A stick or trigger counts as pressed above the first fraction of its full travel, and as released below the other."""
 STILL = 0.25
-"""The fraction of its travel below which a stick counts as centred."""
+"""A stick counts as centred if it is tilted by less than this fraction of its full travel."""
 PAN_SPEED = 900.0
 """The speed at which a fully tilted stick moves the picture, in pixels per second."""
 RESTED = 0.5
 """How long an axis that was not centred at first must stay near its middle before it is read, in seconds.
 
-A pedal only passes the middle, so it is never read.
+A pedal passes its middle without stopping there, so it is never read.
 """
 AXES = pygame.CONTROLLER_AXIS_TRIGGERRIGHT + 1
 """The number of axes that SDL knows on a controller."""
 FULL = 32767.0
-"""The value of a controller's axis that is moved all the way. For a joystick, this value is 1."""
+"""The value of a controller's axis at full travel. For a joystick, this value is 1."""
 
 BUTTONS: Mapping[int, str] = {
     pygame.CONTROLLER_BUTTON_A: "return",
@@ -47,15 +47,15 @@ BUTTONS: Mapping[int, str] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
 }
-"""The keys that the buttons of a controller stand for, by SDL's button numbers."""
+"""The key that each button of a controller stands for. Buttons have SDL's numbers."""
 
 TRIGGERS: Mapping[int, str] = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "-", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "+"}
 
 JOYSTICK_BUTTONS: Mapping[int, str] = dict(enumerate(("return", "escape", "f1", "h", "u", "r", "peek", "pause")))
-"""The keys that the buttons of a joystick stand for if SDL does not know the joystick, by button number."""
+"""The key that each numbered button of a joystick stands for if SDL does not know the joystick."""
 
 WAYS = (("left", "right"), ("up", "down"))
-"""The keys at both ends of the horizontal and of the vertical axis of a stick or hat."""
+"""The two keys that a stick or hat presses along its horizontal axis, and the two along its vertical axis."""
 
 
 _TOLD = frozenset(
@@ -71,7 +71,7 @@ Axis = tuple[int, int]
 
 
 class Pad(Protocol):
-    """The part of pygame's controller and joystick interface that the game uses."""
+    """The part of the interface of pygame's controllers and joysticks that the game uses."""
 
     def rumble(self, low: float, high: float, duration: int) -> object:
         """Vibrate for `duration` milliseconds, with motor strengths `low` and `high` from 0 to 1."""
@@ -83,7 +83,7 @@ class OpenedPad:
     Attributes:
         number: the instance id in the device's pygame events.
         known: whether SDL knows the positions of the buttons.
-        resting: the axes that were found to be centred when the device was opened.
+        resting: the axes that were centred when the device was opened.
     """
 
     def __init__(self, number: int, name: str, pad: Pad, *, known: bool, resting: Iterable[int] = ()) -> None:
@@ -118,22 +118,22 @@ class Pads:
         self._down: dict[int, list[str]] = {}
         """The names of the keys that are held down on each controller."""
         self._counting: set[Axis] = set()
-        """The axes that are read, because they rest in their middle: those of sticks and triggers.
+        """The axes that are read, because they rest near zero, like those of sticks and triggers.
 
-        A pedal or a steering wheel may rest at one end, and would count as held down forever.
+        A pedal may rest at one end of its axis, and would count as held down forever.
         """
         self._middle: dict[Axis, float | None] = {}
-        """When each of the other axes came near its middle, in seconds, or None for an axis that is not there now."""
+        """When each of the other axes came near its middle, in seconds, or None if the axis is elsewhere now."""
         self._tilt = [0.0, 0.0]
-        """How far the stick that moves the picture is tilted to the right and down, from -1 to 1."""
+        """How far the right stick, which moves the picture, is tilted to the right and down, from -1 to 1."""
         self._looked = 0.0
         self._started = False
         self._listening = True
         self._let_go: list[InputEvent] = []
-        """The releases of the keys that were held down when `stop` was called, until `passed` returns them."""
+        """Key releases caused by `stop`, until `passed` returns them."""
 
     def start(self) -> None:
-        """Start reading controllers. Controllers that are already connected are reported as new."""
+        """Start reading controllers. SDL reports controllers that are already connected as new."""
         if self._started:
             return
         self._started = self._listening = True
@@ -234,7 +234,7 @@ class Pads:
         return [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
 
     def _counts(self, axis: Axis, part: float, now: float) -> bool:
-        """Return whether an axis is read. Only axes that are known to rest in the middle are read.
+        """Return whether an axis is read. An axis is read only if it is known to rest in the middle.
 
         The first event of a joystick axis reports the position before the axis was moved. Controller axes are checked
         when the controller is opened.
@@ -250,14 +250,14 @@ class Pads:
         return False
 
     def _ends(self, number: int, parts: tuple[float, float]) -> list[InputEvent]:
-        """Return the key events of a hat. `parts` are the hat's horizontal and vertical positions, from -1 to 1."""
+        """Return the key events of a hat. `parts` are the hat's horizontal and vertical position, each from -1 to 1."""
         made: list[InputEvent] = []
         for (first, last), part in zip(WAYS, parts, strict=True):
             made += [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
         return made
 
     def _squeeze(self, number: int, name: str, part: float) -> list[InputEvent]:
-        """Press or release the key at one end of an axis, with hysteresis to prevent flutter."""
+        """Press or release the key for one end of an axis, with hysteresis to prevent flutter."""
         held = name in self._down.get(number, ())
         return self._hold(number, name, down=part > (LET_GO if held else PRESSED))
 

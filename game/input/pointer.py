@@ -25,18 +25,18 @@ DECISIONS = (
     *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP),
     *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION),
 )
-"""The pygame events that end `Pointer.rest` at once. Pointer movements do not, because another one soon follows."""
+"""The pygame events that end `Pointer.rest` at once. Pointer movements are too frequent to be among them."""
 
 REPEAT_AFTER = 0.38
 """How long a key must be held before it starts to repeat, in seconds."""
 REPEAT_EVERY = 0.038
 """The interval between the repeats of a key, in seconds."""
 REPEAT_EVERY_PAD = 0.11
-"""The interval between repeats on a controller, in seconds: longer, so that the eyes can follow the moving focus."""
+"""The interval between repeats on a controller, in seconds, long enough for the eye to follow the moving focus."""
 TWIN = 0.06
-"""The time in seconds within which equal presses on two devices count as a single press."""
+"""The time in seconds within which identical presses on two devices count as a single press."""
 SPOT = 4
-"""The greatest distance between the positions of two equal presses, in pixels along each axis."""
+"""The maximum distance between the positions of two identical presses, in pixels along each axis."""
 
 
 class InputEvent(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class InputEvent(msgspec.Struct, frozen=True):
 
 
 class Press(InputEvent, frozen=True):
-    """A mouse button was pressed or, if `finger` is true, a finger touched the screen."""
+    """A mouse button was pressed, or a finger touched the screen (if `finger` is true)."""
 
     x: int
     y: int
@@ -53,7 +53,7 @@ class Press(InputEvent, frozen=True):
 
 
 class Release(InputEvent, frozen=True):
-    """A mouse button was released or, if `finger` is true, a finger was lifted from the screen."""
+    """A mouse button was released, or a finger was lifted from the screen (if `finger` is true)."""
 
     x: int
     y: int
@@ -82,7 +82,7 @@ class LetGo(InputEvent, frozen=True):
 
 
 class Pan(InputEvent, frozen=True):
-    """The picture was moved by (dx, dy) pixels and scaled by `scale` around (x, y). For a stick, (x, y) is (-1, -1)."""
+    """The picture was moved by (dx, dy) pixels and scaled by `scale` around (x, y), which is (-1, -1) for a stick."""
 
     x: int
     y: int
@@ -92,7 +92,7 @@ class Pan(InputEvent, frozen=True):
 
 
 class Wheel(InputEvent, frozen=True):
-    """The mouse wheel was turned at (x, y) by `right` and `up` notches. Negative numbers mean left and down."""
+    """The mouse wheel was turned at (x, y) by `right` and `up` notches. Negative values mean left and down."""
 
     x: int
     y: int
@@ -132,7 +132,7 @@ class TypeText(InputEvent, frozen=True):
 
 
 class Compose(InputEvent, frozen=True):
-    """An input method is composing `text`, with the caret after `caret` characters. At the end, `text` is ""."""
+    """An input method is composing `text`, with the caret after `caret` characters. When it is done, `text` is ""."""
 
     text: str
     caret: int
@@ -177,7 +177,7 @@ _NAMES = {f"[{key}]": key for key in "0123456789+-"} | {"enter": "return"}
 _NAMES |= {"=": "+"}  # the same key with Shift
 
 _AMERICAN = dict(enumerate("abcdefghijklmnopqrstuvwxyz1234567890", pygame.KSCAN_A))
-"""The letters and digits on an American keyboard, by scancode. A scancode stands for the position of a key."""
+"""The letters and digits on an American keyboard, by scancode (the number of a key's position)."""
 
 _STATES = {pygame.WINDOWMAXIMIZED: "maximized", pygame.WINDOWMINIMIZED: "minimized", pygame.WINDOWRESTORED: "restored"}
 
@@ -185,7 +185,7 @@ _STATES = {pygame.WINDOWMAXIMIZED: "maximized", pygame.WINDOWMINIMIZED: "minimiz
 def named(key: int, scancode: int) -> str:
     """Return a key's name from its key code and scancode, or "" if the key has no name.
 
-    Non-Latin letters, and keys in the digit row that type no digit, are named as on an American keyboard.
+    Keys for non-Latin letters, and keys in the digit row that type no digit, are named as on an American keyboard.
     """
     name = pygame.key.name(key)  # "" for characters outside ASCII
     if scancode in _AMERICAN and not name.isalnum():
@@ -198,7 +198,7 @@ def named(key: int, scancode: int) -> str:
 class Repeats:
     """Repeats the most recently pressed key while it is held.
 
-    All waiting events are read before a key repeats, because an event may release the key.
+    A key repeats only after all waiting events have been read, because an event may release the key.
     """
 
     def __init__(self) -> None:
@@ -215,7 +215,7 @@ class Repeats:
             self._key = None
 
     def due(self, now: float) -> Key | None:
-        """Return the held key if it is due to repeat at `now` seconds, otherwise None. Missed repeats are dropped."""
+        """Return the held key if it is due to repeat at `now` seconds, otherwise None. Missed repeats are skipped."""
         if self._key is None or now < self._next:
             return None
         every = REPEAT_EVERY_PAD if self._key.pad else REPEAT_EVERY
@@ -226,7 +226,7 @@ class Repeats:
 
 
 class _Pressed(NamedTuple):
-    """A press that was not a duplicate, with its device and its time in seconds."""
+    """A press that was not a duplicate, with the device and the time in seconds."""
 
     value: Key | Press
     device: object
@@ -301,7 +301,7 @@ class Pointer:
         self._composed = ""
         self.waiting = Waiting()
         self._heard = 0.0
-        """The time at which the last event arrived during `rest`, in seconds."""
+        """When the last event arrived during `rest`, in seconds."""
 
     def rest(self, seconds: float, *, everything: bool = False) -> None:
         """Wait up to `seconds` for an event in `DECISIONS`, or for any event if `everything` is true.
@@ -323,7 +323,7 @@ class Pointer:
         self._come += [] if event is None else [event]
 
     def poll(self) -> list[InputEvent]:
-        """Return all events since the last call, followed by the held key if it is due to repeat."""
+        """Return all input events since the last call, followed by the held key if it is due to repeat."""
         come, self._come = self._come, []
         found = self.read([*come, *pygame.event.get()])
         now = self._clock()

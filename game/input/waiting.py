@@ -16,12 +16,12 @@ import pygame
 LEAST = 0.001
 """The shortest possible wait for an event, in seconds."""
 CALM = 1.5
-"""Where events must be polled, polling slows down after this many seconds without an event."""
+"""The number of seconds without an event after which polling slows down, on systems where events must be polled."""
 NAP = 0.012
-"""The interval of slow polling, in seconds. This is also the greatest delay before a press is noticed."""
+"""The interval of slow polling, in seconds, which is also the longest delay before a press is noticed."""
 
 WOKEN = pygame.event.custom_type()
-"""The pygame event that `Waiting.wake` posts. It has no other meaning."""
+"""The pygame event that `Waiting.wake` posts only to end a wait."""
 
 OPEN = Path("/proc/self/fd")
 X11 = "/.X11-unix/"
@@ -32,14 +32,14 @@ X11_PORTS = range(6000, 6064)
 class Waiting:
     """Waits for events.
 
-    On Linux, a wait ends as soon as data arrives through one of the display's sockets. If there are no sockets, or a
+    On Linux, a wait ends as soon as data arrives on one of the display's sockets. If there are no sockets, or if a
     controller is connected, events are polled.
     """
 
     def __init__(self) -> None:
         self._sockets: tuple[int, ...] | None = None
         self._bell: tuple[int, int] | None = None
-        """Both ends of the pipe through which `wake` ends a wait, or None if no sockets are watched."""
+        """The two ends of the pipe through which `wake` ends a wait, or None if no sockets are watched."""
 
     def wake(self) -> None:
         """End a `Pointer.rest` that waits for any event. Any thread may call `wake`, even while the window closes."""

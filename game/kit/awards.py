@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class Medal(msgspec.Struct, frozen=True):
-    """The name and the icon of an award. No seat gets two awards with the same `theme`, unless the theme is ""."""
+    """The name and the icon of an award. No seat gets two awards with the same theme, unless the theme is ""."""
 
     id: str
     label: Phrase
@@ -32,7 +32,7 @@ class Feat(msgspec.Struct, Generic[T], frozen=True):
 
     Attributes:
         amount: a function that returns the amount that a seat reached, given the seat's tally.
-        usual: the amount (at least 1) from which a feat is remarkable, or a function that computes it from a tally.
+        usual: the amount (at least 1) from which the feat is remarkable, or a function that computes it from a tally.
         least: the minimum amount for the award.
         everyone: whether seats without the highest amount can win the award, too.
     """
@@ -83,7 +83,7 @@ def chronicle_of(
 ) -> Chronicle:
     """Return the story of a game: the given curves, and the awards that the seats win.
 
-    Seats without any other award get `consolation`. Among equally remarkable awards, the one listed first is preferred.
+    Seats without any other award get `consolation`. Of equally remarkable awards, the one listed first is preferred.
     """
     found = [row.candidate(tallies) for row in rows]
     return Chronicle(curves=curves, awards=chosen_awards(found, len(tallies), consolation))
@@ -95,9 +95,9 @@ class Race(msgspec.Struct, frozen=True):
     Attributes:
         gained: the number of places gained by the largest climb to the final place, or 0 if there was no climb.
         low: the place at the start of the climb.
-        mark: the start of the climb on the horizontal axis of the curve (see `Curve.marks`).
+        mark: where the climb starts on the horizontal axis of the curve (see `Curve.marks`).
         place: the final place, from 1.
-        led: the number of marks at which the seat was the sole leader.
+        led: at how many marks the seat was the sole leader.
         marks: the number of marks of the curve, without the mark before the first move.
     """
 

@@ -32,7 +32,7 @@ class Kind(msgspec.Struct, frozen=True):
         return board.of_kind(self.type)
 
     def faults(self, board: BoardSpec, own: Callable[[MapObject], Iterable[BoardFault]]) -> Iterator[BoardFault]:
-        """Yield all faults of the objects of this kind and of their layer, including those that `own` finds."""
+        """Yield all faults of the objects of this kind and of their layer, including the faults found by `own`."""
         for thing in self.of(board):
             yield from self.misplaced(thing)
             yield from own(thing)
@@ -65,6 +65,6 @@ def whole(thing: MapObject, name: str, least: int = 0) -> int | None:
 
 
 def demand_sound(board: BoardSpec, faults: Sequence[BoardFault], text: str) -> None:
-    """Raise Problem about the first fault, if there is one. The message `text` contains {map} and {fault}."""
+    """Raise Problem about the first fault, if any. The message `text` contains the placeholders {map} and {fault}."""
     if faults:
         raise Problem(text.format(map=board.name, fault=faults[0].text))

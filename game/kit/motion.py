@@ -24,7 +24,7 @@ from game.picture.widgets import fit, sprite, word
 def shown(
     event: Event, length: int, flights: Sequence[Flight] = (), *, nodes: Sequence[Node] = (), **fields: Any
 ) -> Animation:
-    """Return an animation of an event, with the event's own caption. `fields` are further fields of the animation."""
+    """Return an animation of an event, with the event's caption. `fields` are further fields of the animation."""
     caption = event.caption()
     return Animation(length=length, flights=tuple(flights), nodes=tuple(nodes), caption=caption, **fields)
 
@@ -45,7 +45,7 @@ def stream(
     start: int = 0,
     grow: float = 1.0,
 ) -> tuple[Flight, ...]:
-    """Return flights of `count` spinning copies of a node along `way`, started `step` milliseconds apart."""
+    """Return flights of `count` spinning copies of a node along `way`. The flights start `step` milliseconds apart."""
     return tuple(
         Flight(node=node, way=way, start=start + number * step, length=length, arc=arc, grow=grow, spin=True)
         for number in range(count)
@@ -59,7 +59,7 @@ def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0, 
 
 LINE = STRONG.sized(20)
 LEAST, LINE_STEP, LINE_ROOM = 440.0, 32.0, 90.0
-"""The least width of a notice, the distance between its lines, and the room beside a line, in logical pixels."""
+"""The minimum width of a notice, the distance between its lines, and the space beside each line, in logical pixels."""
 
 
 class PlaqueLook(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class PlaqueLook(msgspec.Struct, frozen=True):
         glow: the colour and the size of the glow around the panel.
         icon_from: the distance between the panel's edge and the centre of the icon on either side, in logical pixels.
         beside: the width, in logical pixels, to reserve for an icon on either side of the title.
-        most: the largest width of a notice, in logical pixels. Longer lines are wrapped.
+        most: the maximum width of a notice, in logical pixels. Longer lines are wrapped.
     """
 
     fill: tuple[str, str]
@@ -133,8 +133,8 @@ class AmountRow(NamedTuple):
 
     Attributes:
         coin: the art of a coin to show before the amount, or "".
-        pale: whether to draw the row in a pale colour, because the amount is 0.
-        best: whether to draw the row in a bright colour, because no seat has more.
+        pale: whether to draw the row in a pale colour because the amount is 0.
+        best: whether to draw the row in a bright colour because no seat has more.
         note: a short text before the amount, or "".
     """
 

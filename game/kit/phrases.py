@@ -10,7 +10,7 @@ from game.core.sentences import listed
 
 
 def seats_named(seats: Sequence[Seat]) -> str:
-    """Return a list of seats as text. Players see the names of the seats, as in "Mei, Ben and Ana"."""
+    """Return a list of seats as text, which is shown with the names of the seats, as in "Mei, Ben and Ana"."""
     return listed([mark(seat) for seat in seats])
 
 
@@ -31,8 +31,8 @@ def standing(seat: Seat, turn: Seat | None, seats: int, *, last: bool, left: int
 
     Args:
         turn: the seat whose turn it is, or None.
-        last: whether only last turns remain.
-        left: the number of last turns that remain, including the current turn.
+        last: whether only final turns remain.
+        left: the number of final turns that remain, including the current turn.
     """
     if turn is None:
         return "", False

@@ -18,7 +18,7 @@ from game.picture.widgets import SOLID, THINKING_STRIP, fit, logical, sprite, up
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that scales nodes of the width `wide` (in logical pixels) to the map rectangle `here`."""
+    """Return a group that scales nodes with a total width of `wide` logical pixels to fit the map rectangle `here`."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 
@@ -51,12 +51,12 @@ def coin(art: str, x: float, y: float, size: float) -> Sprite:
 
 
 def rounded(x: float, y: float, w: float, h: float, *, look: Look = UNSEEN, alpha: float = 1.0, **changes: Any) -> Box:
-    """Return a pill-shaped box, or a disc if w = h. `changes` contains new values for fields of `look`."""
+    """Return a pill-shaped box, or a disc if w = h. `changes` contains new values for some fields of `look`."""
     return Box(x=x, y=y, w=w, h=h, radius=h / 2, look=look.but(**changes) if changes else look, alpha=alpha)
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
-    """Return the glow around a clickable rectangle. `strong` is true if the rectangle is pointed at or picked."""
+    """Return the glow around a clickable rectangle. `strong` means that the rectangle is pointed at or picked."""
     return Box(x=x - 2, y=y - 2, w=w + 4, h=h + 4, radius=radius + 2, look=POINTED if strong else CLICKABLE)
 
 

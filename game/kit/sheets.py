@@ -1,4 +1,4 @@
-"""Builds, from top to bottom, the sheet that explains something on the board. Units: logical pixels."""
+"""Builds sheets that explain an object on the board. All lengths are in logical pixels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.picture.widgets import fit, fit_one, rule
 
 
 class Sheet:
-    """Builds a sheet from top to bottom. A sheet is a panel that pops up and explains a thing on the board.
+    """Builds a sheet from top to bottom. A sheet is a pop-up panel that explains an object on the board.
 
     `y` is the centre of the next row, or the upper edge of the next note. `left` is the width of each side margin.
     """
@@ -47,7 +47,7 @@ class Sheet:
         return self.left + self.canvas.width(title, kind)
 
     def line(self, *texts: str, amount: str = "", ink: str = INK, amount_ink: str = INK, indent: float = 0) -> None:
-        """Add one row with the first text that fits, and with `amount` on the right."""
+        """Add one row with the first of the texts that fits, and with `amount` on the right."""
         room = self.room - indent - (self.canvas.width(amount, STRONG) + 10 if amount else 0)
         words, kind = fit_one(self.canvas, texts, BODY, room)
         strong = STRONG.sized(kind.size)

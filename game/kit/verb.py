@@ -24,7 +24,7 @@ from game.core.target import Draft, Illegal, Interaction, Prompt, Target
 
 
 class Seated(Protocol):
-    """The part of a title's view that this module uses: the seat."""
+    """The part of a title's view that this module needs: the seat."""
 
     @property
     def seat(self) -> Seat | None:
@@ -46,7 +46,7 @@ class Question(NamedTuple):
 
 
 def impossible(clause: str) -> Illegal:
-    """Return the refusal of a move that cannot be made with clicks, for example a move from a damaged save."""
+    """Return the refusal of a move that no clicks can build, for example a move from a damaged save."""
     return Illegal(clause, _("This move is not possible here."))
 
 
@@ -77,7 +77,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def why_illegal(self, view: V, seat: Seat, move: M) -> Illegal | None:
-        """Return the reason (other than the phase) why a move of this verb is illegal, or None if the move is legal."""
+        """Return the reason, other than a wrong phase, why a move of this verb is illegal, or None if it is legal."""
 
     @abstractmethod
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -85,14 +85,14 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def play(self, recorder: R, seat: Seat, move: M) -> None:
-        """Apply the effect of the move itself. `BaseVerbRules.then` applies the consequences that all moves share."""
+        """Apply the direct effect of the move. `BaseVerbRules.then` applies the consequences that all moves share."""
 
     def veiled(self, view: V, seat: Seat, draft: Draft) -> tuple[Target, ...]:
         """Return the possible next picks that only the seat's secrets can rule out (see `Prompt.veiled`)."""
         return ()
 
     def tells_about(self, target: Target) -> bool:
-        """Return whether this verb can explain why the target cannot be picked."""
+        """Return whether this verb can explain why a target cannot be picked."""
         return target.kind in self.kinds
 
 
@@ -163,11 +163,11 @@ class ButtonVerb(Verb[V, R, M]):
 
     @abstractmethod
     def another_first(self, view: V, draft: Draft) -> Illegal:
-        """Return the refusal that asks the player to finish the half-built move first."""
+        """Return the refusal that asks the player to finish another, half-built move first."""
 
 
 class Thing(NamedTuple, Generic[V]):
-    """The texts about targets of one kind, whether or not the targets can be picked.
+    """The texts about all targets of one kind, including targets that cannot be picked.
 
     Attributes:
         clause: the id of the rulebook clause that explains the thing, a function that returns this id, or "" for the
@@ -210,7 +210,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
 
     @abstractmethod
     def moment(self, view: V) -> str:
-        """Return the id of the rulebook clause that explains the current phase or, after the game, the game's end."""
+        """Return the id of the rulebook clause that explains the current phase or, after the game, its end."""
 
     @abstractmethod
     def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[W]) -> Question:
@@ -225,7 +225,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
 
     @abstractmethod
     def nothing(self, view: V, seat: Seat, target: Target) -> Illegal:
-        """Return the reason why a click is refused if neither a verb nor a `Thing` gives a reason."""
+        """Return a general reason for refusing a click, for use if neither a verb nor a `Thing` gives a reason."""
 
     @abstractmethod
     def then(self, recorder: R, seat: Seat, move: M) -> None:
@@ -237,7 +237,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return waiting.text if waiting is not None else ""
 
     def secret(self, view: V) -> bool:
-        """Return whether the decision reveals secrets of the seat, which nobody else may see."""
+        """Return whether the decision reveals secrets of the seat that nobody else may see."""
         return False
 
     # What is derived from the methods above.
@@ -256,7 +256,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return msgspec.structs.replace(lit, text=question.text, hint=question.hint, private=self.secret(view))
 
     def draft_of(self, view: V, move: M) -> Draft:
-        """Return the canonical draft for a legal move: a draft such that `prompt(view, draft).move == move`."""
+        """Return the canonical draft for a legal move. It satisfies `prompt(view, draft).move == move`."""
         seat = view.seat
         assert seat is not None  # a spectator has no move
         return self._verb_of(move).draft_of(view, seat, move)
@@ -353,7 +353,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
 
 
 class VerbRules(BaseVerbRules[S, V, R, M, Verb[V, R, Any]]):
-    """The rules of a title whose moves can all be listed, so that each verb is a `Verb`."""
+    """The rules of a title whose moves can all be listed: every verb is a `Verb`."""
 
     def legal_moves(self, view: V) -> tuple[M, ...]:
         """Return all legal moves of the view's seat, or an empty tuple if the seat has nothing to decide."""
