@@ -1,1 +1,1 @@
-"""The screen as immutable data, for drawing, clicks, the keyboard focus and tests."""
+"""Describes the screen as immutable data, for drawing, clicks, the keyboard focus and tests."""

@@ -24,10 +24,10 @@ NEEDED = ("title", "board", "plates", "prompt", "tools")
 HOUSE = (*NEEDED, "log", "tray")
 """The names of the regions that the table scene draws. The region "tools" also contains the tabs of the drawers."""
 PLATE = (400.0, 92.0)
-"""The default width and height for which the contents of a plate are designed, in logical pixels (see `Plates`)."""
+"""The default width and height of a plate (see `Plates`), for which its contents are designed, in logical pixels."""
 PLATE_LIKED = 106.0
 TRAY_HEIGHT = 146.0
-"""The minimum height of the tray (the panel of the viewer's own things), including its frame, in logical pixels."""
+"""The minimum height of the tray (the panel with the viewer's own pieces), including its frame, in logical pixels."""
 PROMPT_HEIGHT, PROMPT_FOLDED = 54.0, 62.0
 """The height of the prompt bar, on large and on small screens, in logical pixels."""
 COLUMN, MARGIN, GAP = 440.0, 12.0, 7.0
@@ -36,18 +36,18 @@ LOG_LEAST = 132.0
 LOG_COMFORT = 208.0
 """The height of six log lines, in logical pixels. The log is at least this high even if the tray is unusually tall."""
 DRAWER_PART = 0.4
-"""The greatest fraction of a small screen's height that a tall tray may cover when its drawer is open."""
+"""The maximum fraction of a small screen's height that a tall tray may cover when its drawer is open."""
 
 
 class Span(msgspec.Struct, frozen=True):
     """The width or the height of a part, in logical pixels.
 
-    Every part gets at least the length `least`, and then the parts grow towards `liked` in the order of `rank`. The
-    remaining space is divided in proportion to the `stretch` of each part.
+    Every part first gets the length `least`. Then the parts grow up to `liked`, in the order of `rank`. The remaining
+    space is divided in proportion to the `stretch` of each part.
 
     Attributes:
         stretch: the weight of the part when the remaining space is divided.
-        part: the preferred length as a fraction (0 to 1) of the screen, at most `liked`, or 0 to use `liked`.
+        part: the preferred length as a fraction (0 to 1) of the screen, up to `liked`, or 0 to use `liked` itself.
     """
 
     least: float = 0.0
@@ -99,7 +99,7 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
         least: the minimum height of a plate, as a fraction of its natural height.
         liked: the preferred height of a plate, in logical pixels.
         stretch: the weight (as in `Span`) of the empty space below the plates.
-        lends: the name of a region below that is extended upwards into empty cells of the last row, or "" for none.
+        lends: the name of a region below that extends up into empty cells of the last row, or "" for none.
     """
 
     columns: int = 1
@@ -140,7 +140,7 @@ class Column(Row, frozen=True, kw_only=True):
 
 
 Part = Region | Plates | Row
-"""A component of a `Form`. This includes columns, because `Column` is a subclass of `Row`."""
+"""A component of a `Form`. Columns are included, because `Column` is a subclass of `Row`."""
 
 
 class Form(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,7 +148,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         drawers: the parts that are hidden until the player opens them with a tab.
-        folds: drawers that replace the parts of `whole` with the same names, one by one, until the remaining parts fit.
+        folds: drawers that, one by one, replace the parts of `whole` with the same names until the remaining parts fit.
         least: the minimum width and height of a screen for this form, in logical pixels.
     """
 

@@ -18,7 +18,7 @@ Measure = Callable[[str, Type], float]
 
 
 class SeatLook(msgspec.Struct, frozen=True):
-    """The appearance of a seat: the player's name, the colour, and the index of the symbol (0–4)."""
+    """The appearance of a seat: the player's name, the seat's colour, and the index of its symbol (0–4)."""
 
     name: str
     colour: str
@@ -103,7 +103,7 @@ class Canvas(msgspec.Struct, frozen=True):
     def paragraph(
         self, x: float, y: float, width: float, text: str, kind: Type, colour: str, *, strong: Type | None = None
     ) -> tuple[tuple[Node, ...], float]:
-        """Return a wrapped text as nodes, with the upper-left corner (x, y), and the y coordinate of the lower edge."""
+        """Return a wrapped text as nodes, with its upper-left corner at (x, y), and the y coordinate of its end."""
         pitch = kind.size * LINE_PITCH
         nodes: list[Node] = []
         for line in self.lines(text, kind, width, strong):

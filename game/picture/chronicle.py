@@ -77,12 +77,12 @@ def places(amounts: tuple[int, ...]) -> tuple[int, ...]:
 
 
 MOST = 8
-"""The maximum number of awards per game, or the number of players if there are more players."""
+"""The maximum number of awards per game, unless there are more players: then each player may get one."""
 ALONE = 4
 """The maximum number of awards in a solo game."""
 EACH = 2
 AGAIN = 80
-"""The minimum worth of a second award for the same seat, in per cent (see `AwardCandidate.worth`)."""
+"""The minimum worth of a second award for the same seat, as a percentage (see `AwardCandidate.worth`)."""
 
 
 class AwardCandidate(msgspec.Struct, frozen=True):
@@ -115,7 +115,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
         return max(1, 100 * amount // max(1, self.usual))
 
     def award(self, seat: Seat) -> Award:
-        """Return the award that the given seat would receive as the winner."""
+        """Return the award that the given seat would receive if it won."""
         return Award(id=self.id, label=self.label, sentence=self.sentences[seat], seats=(seat,), art=self.art)
 
 
@@ -144,9 +144,9 @@ def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation:
 def _dealt(
     candidates: Sequence[AwardCandidate], given: list[list[AwardCandidate]], needed: int
 ) -> list[tuple[Seat, AwardCandidate]]:
-    """Return the largest set of pairs (seat, award) or, of equally large sets, the one with the highest total worth.
+    """Return the largest set of pairs (seat, award) or, among equally large sets, the one with the highest total worth.
 
-    Only awards worth at least `needed` per cent are included.
+    Only awards with a worth of at least `needed` per cent are included.
     """
     choices: list[list[int | None]] = []
     for seat, own in enumerate(given):

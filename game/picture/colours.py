@@ -1,4 +1,4 @@
-"""Colours named after their roles, and themes (such as high contrast) that replace the colours.
+"""Colours that are named after their roles, and themes (such as high contrast) that replace the colours.
 
 Pictures use the named colours, and the renderer replaces them with the colours of the current theme. Colours that only
 one title uses are in that title's `picture/looks.py`.
@@ -18,17 +18,17 @@ INK = "#3A2922"
 INK_SOFT = "#705848"
 INK_PALE = "#A08C78"
 INK_GOLD = "#4A280A"
-"""The colour of text on golden things."""
+"""The colour of text on a golden background."""
 RUST = "#A8462C"
 """The colour of accents on paper, such as headings and glyphs."""
 RED = "#B03628"
-"""The colour of losses and dangers, and the lower end of the red of buttons and ribbons."""
+"""The colour of losses and dangers, and of the lower end of the gradient on red buttons and ribbons."""
 GAIN = "#28743C"
 EMBER = "#AD5312"
 BRONZE = "#8A5A14"
-"""The colour of the rims of bright golden things, and of warnings in text."""
+"""The colour of the rims of bright golden elements, and of warnings in text."""
 AMBER = "#C07C14"
-"""The colour of the line around a thing that is chosen or being edited."""
+"""The colour of the line around an element that is chosen or being edited."""
 
 # Text on wood, on night and on strong colours
 CREAM = "#FFF6E2"
@@ -43,21 +43,21 @@ BLUSH = "#FFA88C"
 # Paper and its lines
 WHITE = "#FFFFFF"
 PAPER_WHITE = "#FFFCF2"
-"""The colour of the brightest paper: cards, slips, keys and fields to type in."""
+"""The colour of the brightest paper: cards, slips, keys and text fields."""
 PAPER = "#FBF3E2"
 PAPER_REST = "#F4E9D4"
 SAND = "#F0E0C2"
 PAPER_DEEP = "#E7D7B9"
-"""The colour of sunken paper: the tracks of switches and bars, empty places, and unavailable chips."""
+"""The colour of recessed paper: the tracks of switches and bars, empty places, and unavailable chips."""
 HAIR = "#DEC492"
 EDGE = "#CDB283"
-"""The colour of the rims of quiet things on paper."""
+"""The colour of the rims of unobtrusive elements on paper."""
 GHOST = "#B49A72"
-"""The colour of the dashed rims of empty places, and of the lips of quiet things."""
+"""The colour of the dashed rims of empty places, and of the lower edges of unobtrusive elements."""
 RIM = "#857A6B"
-"""The colour of the rim of white things, and of the symbols of a white seat on paper."""
+"""The colour of the rims of white elements, and of a white seat's symbols on paper."""
 OFF, INK_OFF = "#B8A890", "#7C6C5C"
-"""The colour of things that cannot be used, and of text on them."""
+"""The colours of elements that cannot be used, and of text on them."""
 
 # Gold and light
 GOLD = "#CE9E48"
@@ -65,14 +65,14 @@ GOLD_LIGHT = "#FFD67A"
 GOLD_DEEP = "#E29C34"
 HONEY = "#EBCB86"
 SHEEN = "#FFF2C8"
-"""The colour of the bright rims of golden and red things."""
+"""The colour of the bright rims of golden and red elements."""
 GLEAM = "#FFE9A8"
-"""The colour of marked things: a row under the pointer, the current choice, the ring of the keyboard focus."""
+"""The colour of highlights: a row under the pointer, the current choice, and the ring of the keyboard focus."""
 SHINE = "#FFE27A"
 LIT = "#FFC21C"
-"""The colour of the line around clickable things."""
+"""The colour of the line around clickable elements."""
 HALO = "#FFCE5C"
-"""The colour of the glow around clickable things."""
+"""The colour of the glow around clickable elements."""
 FLAME = "#FFB050"
 
 # Wood and night
@@ -139,7 +139,7 @@ def on_paper(colour: str) -> str:
 
 
 def sign_on(colour: str, usual: str = CREAM) -> str:
-    """Return `usual`, or a dark colour if symbols in `usual` can hardly be seen on a background of `colour`."""
+    """Return the colour `usual`, or a dark colour if `usual` can hardly be seen on a background of `colour`."""
     return usual if contrast(colour, usual) >= FAINT else INK
 
 
@@ -162,7 +162,7 @@ STRONG_LINE = 4.5
 
 
 BRIGHT = 3.3
-"""The contrast ratio with white below which a text colour is meant for a dark background."""
+"""A text colour is meant for a dark background if its contrast ratio with white is below this number."""
 
 
 class Theme(msgspec.Struct, frozen=True, kw_only=True):
@@ -192,7 +192,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
         return replace(box, look=self._look(box.look)) if self.strong else box
 
     def fill(self, fill: str | tuple[str, str]) -> str | tuple[str, str]:
-        """Return the theme's version of a fill: one colour, the two colours of a gradient, or ""."""
+        """Return the theme's version of a fill, which is one colour, the two colours of a gradient, or ""."""
         return tuple(map(self.colour, fill)) if isinstance(fill, tuple) else self.colour(fill)  # type: ignore[return-value]
 
     def _look(self, look: Look) -> Look:
@@ -248,4 +248,4 @@ HIGH_CONTRAST = Theme(
     },
 )
 THEMES = {"usual": USUAL, "contrast": HIGH_CONTRAST}
-"""Maps each value of the setting to its theme."""
+"""Maps each value of the theme setting to the theme."""

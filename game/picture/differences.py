@@ -17,7 +17,7 @@ import msgspec
 from game.picture.nodes import Group, Node, Point, Rect
 
 SMALL, LOW, BOUNCE = 0.5, 0.3, 0.1
-"""For a thing that grows: its initial size, its initial distance below its place, and the height of its bounce."""
+"""For a piece that grows: its initial size, its initial distance below its place, and the height of its bounce."""
 BOARD = (0.0, 0.0, 1.0)
 
 
@@ -29,7 +29,7 @@ class Motion(msgspec.Struct, frozen=True):
         length: how long each piece moves, in milliseconds.
         step: the time between the arrivals of two new pieces, in milliseconds.
         above: how far a new piece drops to its place, in map pixels, or 0 if new pieces grow in their places.
-        ways: the path of each piece that does not move in a straight line, with the piece's key.
+        ways: the key and the path of each piece that does not move in a straight line.
     """
 
     start: int = 0
@@ -40,7 +40,7 @@ class Motion(msgspec.Struct, frozen=True):
 
 
 USUAL = Motion()
-"""The usual motion: all things move at once, and new things grow out of their places."""
+"""The usual motion: all pieces move at once, and new pieces grow in their places."""
 
 
 class _Keyed(NamedTuple):
@@ -71,8 +71,8 @@ class Differences(msgspec.Struct, frozen=True):
     """The changes between two pictures of a board.
 
     Attributes:
-        glides: each moving piece before and after the event; the positions are relative to the piece's group if the
-            group stays in place.
+        glides: each moving piece before and after the event; if the piece's group stays in place, the positions are
+            relative to the group.
     """
 
     motion: Motion = USUAL
@@ -81,7 +81,7 @@ class Differences(msgspec.Struct, frozen=True):
     gone: tuple[Node, ...] = ()
 
     def at(self, nodes: tuple[Node, ...], elapsed: float) -> tuple[Node, ...]:
-        """Return the picture `elapsed` milliseconds after the event, given the picture before the event (`nodes`)."""
+        """Return the picture `elapsed` milliseconds after the event. `nodes` is the picture before the event."""
         motion, swaps, above = self.motion, dict[str, Node | None](), list[Node]()
         part, ways = eased((elapsed - motion.start) / motion.length), dict(motion.ways)
         for node in self.gone:
@@ -136,7 +136,7 @@ def swapped(nodes: tuple[Node, ...], swaps: Mapping[str, Node | None]) -> tuple[
 
 
 def along(points: Sequence[Point], part: float) -> Point:
-    """Return the point at the fraction `part` (0 to 1) of the path of straight lines through the points."""
+    """Return the point at the fraction `part` (0 to 1) of the path that connects the points with straight lines."""
     lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
     left = sum(lengths) * part
     for (a, b), length in zip(itertools.pairwise(points), lengths, strict=True):
@@ -148,7 +148,7 @@ def along(points: Sequence[Point], part: float) -> Point:
 
 
 def eased(part: float) -> float:
-    """Return the fraction of the path that a smooth movement has covered after the fraction `part` of the time."""
+    """Return how much of its path (0 to 1) a smooth movement has covered after the fraction `part` of its time."""
     part = min(1.0, max(0.0, part))
     return part * part * (3 - 2 * part)
 

@@ -13,7 +13,7 @@ MARKS = {
     "□": "piece:button_square",
     "△": "piece:button_triangle",
 }
-"""Maps each sign that is printed on a button instead of a letter to the name of its art."""
+"""Maps each symbol that is printed on a button instead of a letter to the name of its art."""
 
 
 class KeyNames(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ class KeyNames(msgspec.Struct, frozen=True):
         closer: the key that zooms in.
         pause: the key that opens the menu.
         peek: the key that, while held down, shows the player's own secrets.
-        read: the key that continues after a tutorial card.
+        read: the key for the button Next on a tutorial card.
         wonder: a sentence that explains how to open the rules about a thing on the screen.
     """
 
@@ -54,7 +54,7 @@ KEYBOARD = KeyNames(
     wonder=phrase("Something unclear? Right-click it or press F1 to open the rules about it."),
 )
 FINGERS = replace(KEYBOARD, wonder=phrase("Something unclear? Press and hold it to open the rules about it."))
-"""The names for a touch screen: except for `wonder`, the names for a keyboard, because one may be connected."""
+"""The names for a touch screen. Except for `wonder`, they are those of a keyboard, because one may be connected."""
 
 
 def _controller(

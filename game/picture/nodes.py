@@ -63,7 +63,7 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node"
 
 
 class Sprite(Node, frozen=True, kw_only=True):
-    """A picture, stretched to the rectangle, turned by `turn` degrees clockwise and filled with the colours `tints`."""
+    """A picture, stretched to the rectangle, rotated clockwise by `turn` degrees and coloured with `tints`."""
 
     art: str
     tints: Tints = ()
@@ -78,7 +78,7 @@ class Text(Node, frozen=True, kw_only=True):
 
     Attributes:
         align: the horizontal alignment: "left", "middle" or "right".
-        pictured: whether the text is part of a small picture of an object and may be too small to read.
+        pictured: whether the text is part of a small picture of an object, so that it may be too small to read.
     """
 
     text: str
@@ -97,7 +97,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         fill: one colour, or the top and bottom colours of a gradient.
         line: the colour of the rim.
         inner: the colour of a thin line `inset` logical pixels inside the rim.
-        lip: the colour of a darker edge at the bottom, `lip_height` logical pixels high.
+        lip: the colour of the darker edge at the bottom, which is `lip_height` logical pixels high.
         texture: the name of a texture that is multiplied with the fill.
         glow: the colour of a glow around the box, `glow_size` logical pixels wide.
     """
@@ -121,7 +121,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 UNSEEN = Look()
-"""The look of a box that only carries a target or a tip."""
+"""The look of an invisible box that exists only for its target or tooltip."""
 
 
 class Box(Node, frozen=True, kw_only=True):
@@ -143,7 +143,7 @@ class Glow(Node, frozen=True, kw_only=True):
 
 
 class Path(Node, frozen=True, kw_only=True):
-    """A line through points. If `gap` is not 0, the line is drawn as dots, `gap` logical pixels apart."""
+    """A line through several points. If `gap` is not 0, the line consists of dots, `gap` logical pixels apart."""
 
     points: tuple[Point, ...]
     colour: str
@@ -168,7 +168,7 @@ class Ground(Node, frozen=True, kw_only=True):
 
 
 class Group(Node, frozen=True, kw_only=True):
-    """Several nodes that are moved to (x, y) and scaled together. Their coordinates are relative to the group.
+    """Several nodes that are moved to (x, y) and scaled together. Their own coordinates are relative to the group.
 
     If `clip` is true, the nodes are clipped to the group's rectangle. If `still` is true, the nodes are an opaque
     background that rarely changes, and are drawn from a cached image.
@@ -208,7 +208,7 @@ class Rect(msgspec.Struct, frozen=True):
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def box(self, look: Look = UNSEEN, radius: float = 0, *, out: float = 0, **fields: Any) -> Box:
-        """Return a box that extends this rectangle by `out` on every side. `fields` are further fields of the box."""
+        """Return a box that extends beyond this rectangle by `out` on every side. `fields` are its other fields."""
         return Box(
             x=self.x - out, y=self.y - out, w=self.w + 2 * out, h=self.h + 2 * out, look=look, radius=radius, **fields
         )
@@ -237,7 +237,7 @@ def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1
 def under_point(
     nodes: tuple[Node, ...], x: float, y: float, left: float = 0, top: float = 0, scale: float = 1.0
 ) -> Iterator[Placed]:
-    """Yield every node at the point (x, y), in drawing order, unless a group clips the node at this point."""
+    """Yield every node at the point (x, y), in drawing order, except nodes that a group clips at this point."""
     for node in nodes:
         here = Placed(left + node.x * scale, top + node.y * scale, node.w * scale, node.h * scale, node, scale)
         inside = here.holds(x, y)
@@ -271,7 +271,7 @@ _spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, Rect | None], ...]] 
 def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
     """Return the topmost node with a target at the point (x, y), or None if there is none.
 
-    A group's own target is hit only where no member with a target is hit.
+    The target of a group is hit only where no target of its members is hit.
     """
     spots = reversed(_spots(nodes))
     return next((at.node for at, clip in spots if at.holds(x, y) and (clip is None or clip.holds(x, y))), None)
@@ -321,7 +321,7 @@ def between(a: Rect, b: Rect) -> float:
 
 
 def same(a: Rect, b: Rect) -> bool:
-    """Return whether two rectangles overlap by more than half of the larger rectangle."""
+    """Return whether two rectangles overlap by more than half the area of the larger one."""
     return overlap(a, b) > 0.5 * max(a.w * a.h, b.w * b.h)
 
 

@@ -26,7 +26,7 @@ class Light(msgspec.Struct, frozen=True):
 
 
 class Shapes(msgspec.Struct, frozen=True):
-    """The geometry of one map, in map pixels. Each entry of `places` has the layer, id and shape of a map object."""
+    """The geometry of one map, in map pixels. Each entry of `places` holds the layer, id and shape of a map object."""
 
     width: float
     height: float

@@ -33,7 +33,7 @@ class Parked(msgspec.Struct, frozen=True):
         left: the part of the draft that is still possible.
         move: the complete move that was parked, or None if the draft was incomplete.
         reason: why a part of the draft has become impossible, without revealing secrets, or None.
-        usable: whether a click resumes the draft; otherwise, the draft can only be discarded.
+        usable: whether a click resumes the draft; if not, the draft can only be discarded.
     """
 
     number: int
@@ -107,10 +107,10 @@ class Status(msgspec.Struct, frozen=True):
     """The contents of the title row at the top of the table.
 
     Attributes:
-        text: a text about the current round, such as "Round 2 of 5".
-        count: the number of rounds in the game, or the same as `number` if the number of rounds is not fixed.
+        text: the text that names the current round, such as "Round 2 of 5".
+        count: the number of rounds in the game, or equal to `number` if the game has no fixed number of rounds.
         phase: the id of the current phase (see `Meta.phases`).
-        lamps: the lamp art for rounds that have begun and for rounds to come, or "" for no lamps.
+        lamps: the art of the lamps for rounds that have begun and for later rounds, or "" for no lamps.
     """
 
     text: str
@@ -131,7 +131,7 @@ class Action(msgspec.Struct, frozen=True):
 class Panel(msgspec.Struct, frozen=True):
     """The contents of a panel: a title, a hint to the right of the title, and nodes.
 
-    If `private` is true, the contents stay covered until the viewer uncovers the panel. The nodes in `head`, if any,
+    If `private` is true, the contents stay hidden until the viewer uncovers the panel. The nodes in `head`, if any,
     replace the title and the hint.
     """
 
@@ -143,7 +143,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class Popover(msgspec.Struct, frozen=True):
-    """A sheet that explains a thing on the board. `beside` is the rectangle of the thing in map pixels.
+    """A sheet that explains an object on the board. `beside` is the rectangle of the object in map pixels.
 
     The nodes fill w × h logical pixels. `smaller` is used if the full sheet would cover something clickable.
     """
@@ -156,7 +156,7 @@ class Popover(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A point on the path of a `Flight`: the purse on a seat's plate, the centre of the node `key`, or a map point."""
+    """A point on the path of a `Flight`: a seat's purse on its plate, the centre of the node `key`, or a map point."""
 
     x: float = 0
     y: float = 0
@@ -171,12 +171,12 @@ class Flight(msgspec.Struct, frozen=True):
         way: the points on the path of the node's centre.
         arc: how far the path curves upwards, in map pixels.
         bob: whether the node moves up and down as if it were walking.
-        poses: nodes that are shown in turn, instead of `node`, while `node` walks.
+        poses: the nodes to show in turn, instead of `node`, for a walking movement.
         hides: the key of a node that the flight replaces during the animation, or "" for none.
         grow: the size of the node at the end of the flight, as a multiple of its size at the start.
         spin: whether a sprite turns like a flipped coin.
         fade: the opacity at the end of the flight as a fraction (0 to 1) of the opacity at the start.
-        below: whether the node is drawn on the board below the pieces, along a path on the map.
+        below: whether the node moves on the board below the pieces, along a path on the map.
     """
 
     node: Node
@@ -234,7 +234,7 @@ class TableArt(ABC, Generic[V]):
 
     Attributes:
         tray_height: the preferred height of the tray with its frame, in logical pixels.
-        numbered: the kinds of targets that show their id as a number, which the player can type.
+        numbered: the kinds of targets that show their id as a number, so that the player can type it.
         labels: the label of the confirm button for each class of moves with a fixed label.
     """
 
@@ -252,7 +252,7 @@ class TableArt(ABC, Generic[V]):
 
     @abstractmethod
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes of a seat's plate, except the strip with the seat's symbol. They must reveal no secrets."""
+        """Return the nodes of a seat's plate, except the strip with its symbol. They must not reveal any secrets."""
 
     @abstractmethod
     def tray(self, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
@@ -283,7 +283,7 @@ class TableArt(ABC, Generic[V]):
         return upper_right(canvas)
 
     def popover(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """Return a sheet with numbers about the draft or about the thing under the pointer, or None for no sheet."""
+        """Return a sheet with numbers about the draft or about the target under the pointer, or None for no sheet."""
         return None
 
     def actions(self, view: V, focus: Focus[V]) -> tuple[Action, ...]:
@@ -299,7 +299,7 @@ class TableArt(ABC, Generic[V]):
         return None
 
     def together(self, coming: Sequence[Event]) -> int:
-        """Return the number of coming events that are animated together, or 1 if the first event is animated alone."""
+        """Return how many of the coming events are animated together, or 1 if the first event is animated alone."""
         return 1
 
     def crowd(self, events: Sequence[Event], before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
@@ -314,13 +314,13 @@ class TableArt(ABC, Generic[V]):
         return ()
 
     def hauled(self, view: V) -> Mapping[str, str]:
-        """Return the kind of target that each draggable node can be dropped on, keyed by the node's key."""
+        """Map the key of each draggable node to the kind of target that the node can be dropped on."""
         return {}
 
     def foremost(self, view: V, focus: Focus[V]) -> tuple[Target, ...]:
         """Return the most prominent signatures, such as the signatures on a large offer.
 
-        If a seat has several signatures, the seat's shortcut key uses the one that comes first in the result.
+        If a seat has several signatures, its shortcut key uses the first one in the result.
         """
         return ()
 
@@ -329,5 +329,5 @@ class TableArt(ABC, Generic[V]):
         return self.badges(view, seat)
 
     def board_in_words(self, view: V) -> tuple[str, ...]:
-        """Return lines of text about everything public except the seats, such as the goods for sale."""
+        """Return lines of text with all public information except that about seats, such as the goods for sale."""
         return ()

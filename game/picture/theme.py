@@ -78,7 +78,7 @@ SLIP = Look(fill=PAPER_WHITE, line=GOLD, line_width=1.4, shadow=LOW)
 NOTICE = Look(fill=SAND, line=GOLD)
 MARKED = Look(fill=GLEAM, line=GOLD)
 SHADE = Look(fill=faded(NIGHT, 0.55))
-"""The look of the dark ground below light text on pictures."""
+"""The look of the dark background of light text on pictures."""
 BOARD = Look(fill=(WOOD_DARK, UMBER), line=GOLD, line_width=2, shadow=RAISED)
 """The look of a wooden board on which pictures or light text are shown."""
 
@@ -92,7 +92,7 @@ OFF_BUTTON = GOLD_BUTTON.but(fill=OFF, line=OFF, lip=dark(OFF, 0.5))
 
 # Small things
 CHIP = Look(fill=(PAPER_WHITE, SAND), line=GOLD, line_width=1.4, shadow=CLOSE)
-"""The look of a small thing that can be picked."""
+"""The look of a small element that can be picked."""
 CHIP_CHOSEN = CHIP.but(fill=(SHEEN, GOLD_LIGHT), line=AMBER, line_width=2.4, glow=HALO, glow_size=8)
 CHIP_OFF = Look(fill=PAPER_DEEP, line=EDGE, line_width=1.4)
 RIBBON = Look(fill=(RED_LIGHT, RED), line=HONEY, line_width=1.2, shadow=LOW)
@@ -100,7 +100,7 @@ FIELD = Look(fill=PAPER_WHITE, line=EDGE)
 FIELD_EDITED = FIELD.but(line=AMBER, line_width=2.4)
 KEY = Look(fill=PAPER_WHITE, line=GHOST, lip=GHOST, lip_height=3)
 TRACK = Look(fill=PAPER_DEEP, line=EDGE, line_width=1.2)
-"""The look of the area in which a slider or a choice moves."""
+"""The look of the track along which a slider or the mark of a choice moves."""
 FILLED = Look(fill=(GOLD_LIGHT, GOLD_DEEP), line=SHEEN, line_width=1)
 """The look of the part of a track that is filled, and of the knob of a scroll bar."""
 EMPTY = Look(line=GHOST, line_width=1.4, dashed=True)
@@ -108,12 +108,12 @@ TAG = Look(fill=SHINE, line=BRONZE, shadow=LOW)
 
 # Light round things
 CLICKABLE = Look(line=FLAME, line_width=2.4, glow=HALO, glow_size=8)
-"""The look of the light around a thing that can be clicked."""
+"""The look of the light around a clickable element."""
 POINTED = Look(fill=faded(GLEAM, 0.4), line=LIT, line_width=3.6, glow=HALO, glow_size=13)
-"""The look of the light around a clickable thing that is under the pointer or picked."""
+"""The look of the light around a clickable element that is under the pointer or picked."""
 FRAME = Look(line=GOLD, line_width=2)
 FOCUS = Look(line=GLEAM, line_width=2.4)
-"""The look of the ring of the keyboard focus. A dark ring below makes it visible on any background."""
+"""The look of the ring around the keyboard focus. A dark ring below it makes it visible on any background."""
 SYMBOL_ART = tuple(f"piece:symbol_{number + 1}" for number in range(len(SYMBOLS)))
 BUTTONS: dict[str, tuple[Look, str]] = {
     "gold": (GOLD_BUTTON, INK_GOLD),

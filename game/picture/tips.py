@@ -1,4 +1,4 @@
-"""Tooltips, and the search for a free place near a thing on the screen."""
+"""Tooltips, and the search for a free place near an object on the screen."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.picture.nodes import Node, Point, Rect, between, overlap
 from game.picture.theme import BODY, LINE_PITCH, PANEL, STRONG
 
 CELL = 4.0
-"""The spacing of the grid of positions that are tried, in logical pixels."""
+"""The spacing of the grid of positions to try, in logical pixels."""
 ASIDE = 0.05
-"""How much the distance of a sheet from its ideal position counts, relative to its distance from the thing."""
+"""The weight of a sheet's distance from its ideal position, relative to its distance from the explained object."""
 
 
 def nearest(
@@ -76,7 +76,7 @@ def _cells(start: float, end: float) -> tuple[int, int]:
 
 
 def _spread(rows: list[int], high: int, wide: int) -> list[int]:
-    """Return the cells that cannot hold a sheet's upper-left corner, because the sheet would cover a marked cell."""
+    """Return the cells at which a sheet's upper-left corner cannot be, because the sheet would cover a marked cell."""
     done = 1
     while done < high:
         step = min(done, high - done)
@@ -98,13 +98,13 @@ def _around(free: int, wanted: int) -> tuple[int, ...]:
 
 
 WIDTHS = (360.0, 270.0, 520.0, 680.0)
-"""The line widths that `tooltip` tries in turn, in logical pixels, until it finds a good position."""
+"""The line widths, in logical pixels, that `tooltip` tries in turn until it finds a good position."""
 EDGE = 8.0
 NEAR = 10.0
 BESIDE = 24.0
-"""The maximum distance, in logical pixels, at which a tooltip counts as being beside the thing that it explains."""
+"""The maximum distance, in logical pixels, at which a tooltip counts as being beside the object that it explains."""
 OFF_WHOLES = 150.0
-"""How much farther from its thing a tooltip may be, in logical pixels, to avoid covering what surrounds the thing."""
+"""How much farther away a tooltip may be, in logical pixels, to avoid covering the surroundings of its object."""
 
 
 def tooltip(
@@ -116,11 +116,11 @@ def tooltip(
     taken: tuple[Rect, ...] = (),
     rules: str = KEYBOARD.rules,
 ) -> tuple[Node, ...]:
-    """Return the nodes of a tooltip inside the canvas, beside the thing that the tooltip explains.
+    """Return the nodes of a tooltip inside the canvas, beside the object that the tooltip explains.
 
     Args:
         clause: the id of the rulebook clause to mention, or "" for none.
-        taken: the rectangles that the tooltip should cover as little as possible.
+        taken: the rectangles that the tooltip should overlap as little as possible.
         rules: the name of the key that opens the rulebook.
     """
     if clause:

@@ -50,10 +50,10 @@ class Parts:
         levels: the levels of computer players, weakest first.
         chronicle: a function that returns the story of a finished game, given the rules, the first known state and all
             later beats.
-        tutorial: the tutorial, which is a first game with explanations.
+        tutorial: the tutorial, a first game with explanations.
         seat_colours: one colour for each possible seat.
         colours_of: a function that returns the seat colours for the given options, or None to use `seat_colours`.
-        backdrop: the name of the 16:9 picture behind the result, which must be dark at the top, behind the text.
+        backdrop: the name of the 16:9 picture behind the result; its top must be dark, because the text is there.
         assembly: if boards consist of parts, a function that returns the parts for a set-up, otherwise None.
         part_lint: a function that finds the mistakes in a single part of a board.
         advisor: a function that makes the title's own advisor, or None to let the search give hints.
@@ -84,7 +84,7 @@ T = TypeVar("T")
 
 
 class _Part(Generic[T]):
-    """A field of a `Title` that is read from the title's `Parts`."""
+    """A field of a `Title` whose value is taken from the title's `Parts`."""
 
     def __init__(self, of: Callable[[Parts], T]) -> None:
         self._of = of
@@ -138,5 +138,5 @@ class Title:
 
 
 def broken(slug: str, reason: str) -> Problem:
-    """Return the exception for a title whose folder cannot be used. `reason` says why."""
+    """Return the exception for a title that cannot be loaded from its folder. `reason` says why."""
     return Problem(_("The game folder titles/{slug} cannot be used ({reason}).").format(slug=slug, reason=reason))

@@ -30,21 +30,21 @@ class NodeKey(msgspec.Struct, frozen=True):
 
 
 class Lit(msgspec.Struct, frozen=True):
-    """Points at the first of the targets in `ids` that can be picked, or else at all pickable targets of `kind`."""
+    """Points at the first pickable target with an id in `ids` or, without one, at all pickable targets of `kind`."""
 
     kind: str
     ids: tuple[str, ...] = ()
 
 
 class Several(msgspec.Struct, frozen=True):
-    """Points at several things at once, each inside a ring at a distance of `room` logical pixels."""
+    """Points at several places at once, each inside a ring at a distance of `room` logical pixels."""
 
     things: tuple[Target | NodeKey, ...]
     room: float = 0
 
 
 class Hinted(msgspec.Struct, frozen=True):
-    """Points at the next target that the hint suggests if the target's kind is in `kinds`, otherwise at nothing."""
+    """Points at the next target that the hint suggests, but only if the target's kind is in `kinds`."""
 
     kinds: tuple[str, ...]
 
@@ -77,7 +77,7 @@ class Now(msgspec.Struct, frozen=True):
         lit: the targets that can be picked next or that start another move.
         event: the event that the card is about, or None if the step did not wait for an event.
         whole: whether the draft is a complete move.
-        again: whether the tutorial has returned to this step.
+        again: whether the tutorial has come back to this step.
         advice: a hint that fits the step and the draft, or None if there is none.
     """
 
@@ -92,7 +92,7 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """The text of a card, and the things that the card can point at, best first. The step fills in empty fields."""
+    """The text of a card, and the places that it can point at, best first. Empty fields use the step's values."""
 
     text: str = ""
     at: tuple[At, ...] = ()
@@ -137,12 +137,12 @@ When = Picks | Moves | Sees | Reaches
 class Step(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the tutorial: a card with at most two short sentences.
 
-    Several steps in a row can lead to one move; if the player makes a different move, all the steps end. If the player
+    Several steps in a row can lead to one move; if the player makes another move, all these steps end. If the player
     undoes a pick, the tutorial returns to the step that asked for this pick.
 
     Attributes:
-        at: the things to point at, best first; the card points at the first visible one.
-        says: a function that returns the text and the things to point at, or None to use `text` and `at`.
+        at: the places to point at, best first; the card points at the first visible one.
+        says: a function that returns the text and the places to point at, or None to use `text` and `at`.
         until: conditions, any of which ends the step, or () if the button Next ends the step.
         since: conditions, any of which starts the step, or () if the next request for a move starts the step.
         aside: whether the step may start at any time.
@@ -171,7 +171,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def hinted(self) -> tuple[str, ...]:
-        """The kinds of targets that the card points at if a hint suggests them, or () if the card uses no hints."""
+        """The kinds of targets that the card points at when a hint suggests one, or () if the card uses no hints."""
         return next((at.kinds for at in self.at if isinstance(at, Hinted)), ())
 
     @property
@@ -188,7 +188,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 ASKING = Step(
     id="rules", text=KEYBOARD.wonder, says=lambda now: Said(str(now.keys.wonder)), at=(Target("ui", "rules"),)
 )
-"""The step that explains how to open the rules about a thing, with the key names of the player's device."""
+"""The step that explains, with the key names of the player's device, how to open the rules about an object."""
 
 
 class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
@@ -208,7 +208,7 @@ class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def said(step: Step, now: Now) -> Said:
-    """Return the text of a step's card and the things to point at, for the state `now` of the table."""
+    """Return the text of a step's card and the places to point at, for the state `now` of the table."""
     named = step.says(now) if step.says is not None else Said()
     pick = None if now.advice is None else now.advice.pick or now.advice.picks[-1]
     hint = () if pick is None or pick not in now.lit else (Lit(pick.kind, (pick.id,)),)

@@ -17,7 +17,7 @@ from game.core.target import Draft, Target
 from game.picture.tutorial import CardHint, Moves, Picks, Reaches, Sees, Step, Tutorial, When
 
 MOST_AGAIN = 3
-"""How often the tutorial returns, at most, to a step because the player made another move than expected."""
+"""The maximum number of times that the tutorial returns to a step after an unexpected move."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Stands(msgspec.Struct, frozen=True):
-    """The table is waiting, and no animation is in progress. `picks` are the targets that the draft contains.
+    """The table is waiting, and no animation is in progress. `picks` holds the targets in the draft.
 
     `asked` is true if the player is asked for a move. `kinds` are the kinds of targets that can be picked.
     """
@@ -140,7 +140,7 @@ class _Walk:
             self._go_on(done or self._let_go())
 
     def _come_back(self) -> None:
-        """Go back to the first step of the sequence that leads up to the current step."""
+        """Go back to the first step of the series that leads up to the current step."""
         first = self._now.step
         while first and self._tutorial.steps[first - 1].picks:
             first -= 1
@@ -221,7 +221,7 @@ class _Walk:
             self._go_on()
 
     def _on_time(self, step: Step, clock: GameClock) -> int:
-        """Return -1 if the step's round or phase is over, 0 if it is in progress, or 1 if it is still to come."""
+        """Return -1 if the step's round or phase is over, 0 if it is in progress, or 1 if it has not begun."""
         if step.round and step.round != clock.round:
             return 1 if step.round > clock.round else -1
         if step.phase:
@@ -278,7 +278,7 @@ def card_hint(
 
 
 def _in_order(wanted: list[tuple[type[msgspec.Struct], ...]], moves: tuple[Any, ...]) -> int:
-    """Return how many steps the moves complete. For each step, `wanted` has the types of moves that end it."""
+    """Return how many steps the moves complete. `wanted` contains, for each step, the types of moves that end it."""
     done = 0
     for move in moves:
         done += done < len(wanted) and isinstance(move, wanted[done])

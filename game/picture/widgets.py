@@ -12,9 +12,9 @@ from game.picture.colours import CREAM, CREAM_PALE, HAIR, INK, INK_SOFT, RIM, UM
 from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Path, Rect, Shadow, Sprite, Text, Tints, Type
 
 SOLID = 0.9
-"""The least opacity with which a piece has a shadow."""
+"""The minimum opacity at which a piece casts a shadow."""
 SMALLEST_PART = 0.78
-"""The minimum font size of a line, as a fraction of the normal size. A text that is still too wide is cut off."""
+"""The minimum font size of a line, as a fraction of the normal size. Text that is still too wide is cut off."""
 
 
 def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0) -> tuple[str, Type]:
@@ -33,7 +33,7 @@ def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0)
 
 
 def fit_one(canvas: Canvas, texts: tuple[str, ...], kind: Type, width: float) -> tuple[str, Type]:
-    """Return the first of `texts` that fits in `width`, with its font. If no text fits, the last one is shortened."""
+    """Return the first of `texts` that fits in `width`, and its font. If no text fits, shorten the last one."""
     for text in texts[:-1]:
         done, face = fit(canvas, text, kind, width)
         if done == text:
@@ -264,7 +264,7 @@ def heading(
 def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: Target) -> tuple[Node, ...]:
     """Return a thin vertical scroll bar, or no nodes if all of the content is visible.
 
-    `part` is the visible fraction of the content, and `where` is the fraction above the visible part, each 0 to 1.
+    `part` is the visible fraction of the content, and `where` is the fraction above the visible part, both 0 to 1.
     """
     if part >= 1:
         return ()
@@ -288,7 +288,7 @@ def word(
     shadow: bool = False,
     w: float = 0,
 ) -> Text:
-    """Return one line of text, vertically centred on `y`. Unlike `line`, `word` never measures or shortens the text."""
+    """Return one line of text, vertically centred on `y`. Unlike `line`, this function never shortens the text."""
     wide = w or max(1, len(text)) * face.size
     left = x - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * wide
     high = face.size * 1.4
@@ -312,7 +312,7 @@ def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[N
 
 
 def unpainted(ground: Ground) -> tuple[Node, ...]:
-    """Return a placeholder for a map that is not painted yet: a dark rectangle with a note."""
+    """Return a placeholder for a map that has not been painted yet: a dark rectangle with a note."""
     x, y, w, h = ground.x, ground.y, ground.w, ground.h
     words, letters = _("The market is being set up …"), theme.LABEL.sized(h / 22)
     return (
@@ -324,13 +324,13 @@ def unpainted(ground: Ground) -> tuple[Node, ...]:
 THINKING = "thinking"
 """The node key of the pill that shows that a computer player is thinking."""
 THINKING_STRIP = (7.0, 25.0)
-"""The y coordinate and the height of the strip of a plate that shows "thinking…" by default, in logical pixels."""
+"""The y coordinate and the height of a plate's default strip for the word "thinking…", in logical pixels."""
 THINKING_MARGIN, THINKING_PAD = 12.0, 12.0
 """The distance from the pill to the plate's right edge, and from the word to the pill's ends, in logical pixels."""
 THINKING_DOTS = (28.0, 18.0)
 DOT, DOT_PITCH = 4.6, 7.4
 UPPER = 0.18
-"""The default y coordinate of the pill's centre is at most this fraction of the plate's height."""
+"""By default, the centre of the pill is at most this fraction of the plate's height below its upper edge."""
 DOT_LOOK = Look(fill=INK_SOFT)
 
 
