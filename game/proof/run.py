@@ -1,4 +1,4 @@
-"""The results of a run of all tests, and the list of tests that prove each clause.
+"""The results of a run of all tests, with the tests that prove each clause.
 
 `game/tools/proving.py` writes the results to a file, which is valid only for the version that was tested.
 """
@@ -24,7 +24,7 @@ BYTES = 16
 
 
 def of_files(files: Iterable[tuple[str, Path]]) -> str:
-    """Return the digest of files and their names, as 32 hexadecimal digits. Raises OSError."""
+    """Return the digest of the names and contents of files, as 32 hexadecimal digits. Raises OSError."""
     whole = hashlib.blake2b(digest_size=BYTES)
     for name, file in sorted(files):
         content = file.read_bytes()
@@ -83,7 +83,7 @@ WORST_FIRST = tuple(ProofOutcome)
 
 
 class Witness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A test that proves a clause: its description, and its worst outcome if it ran several times."""
+    """A test that proves a clause: its description and its outcome (the worst one, if it ran several times)."""
 
     sentence: Sentence
     outcome: ProofOutcome
@@ -115,8 +115,8 @@ class Proof(msgspec.Struct, frozen=True):
 
     Attributes:
         run: the run of the tests, or None if there is no valid run.
-        missing: if there is no run, the sentence that is shown for each clause.
-        why: if there is no run, a sentence that gives the reason.
+        missing: if there is no valid run, the sentence to show for each clause.
+        why: if there is no valid run, a sentence that gives the reason.
     """
 
     run: Run | None
@@ -171,7 +171,7 @@ ENDED = {
     ProofOutcome.SKIPPED: phrase("skipped"),
     ProofOutcome.PASSED: phrase("passed"),
 }
-"""The word for each outcome of a test, which precedes the test's description."""
+"""The word for each outcome of a test, to be shown before the test's description."""
 
 
 def summary(proof: Proof, clause: str) -> str:
@@ -200,7 +200,7 @@ def summary(proof: Proof, clause: str) -> str:
 
 
 def foot(proof: Proof) -> str:
-    """Return the line about the test run, to be shown below the tests of a clause."""
+    """Return the line of text about the test run, to be shown below the tests of a clause."""
     return proof.why if proof.run is None else _told(proof.run)
 
 

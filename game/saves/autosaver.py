@@ -15,7 +15,7 @@ from game.saves.store import Store
 
 
 class Autosaver:
-    """Writes autosaves in a background thread, one at a time, and skips every waiting autosave except the newest."""
+    """Writes autosaves in a background thread, one at a time. Of all waiting autosaves, only the newest is written."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -30,7 +30,7 @@ class Autosaver:
         self._beside: dict[str, Callable[[], None]] = {}
 
     def beside(self, name: str, write: Callable[[], None]) -> None:
-        """Call `write` after all waiting saves, to write another small file. Errors are ignored.
+        """Call `write`, which writes another small file, after all waiting saves. Errors are ignored.
 
         If a call with the same `name` is still waiting, the new call replaces it.
         """
@@ -50,7 +50,7 @@ class Autosaver:
                 self._work = self._thread.submit(self._write_all)
 
     def problem(self) -> Problem | None:
-        """Return the latest problem since the last call, if any. A repeated problem is returned only once."""
+        """Return the latest problem since the last call, if any. A problem that recurs is returned only once."""
         with self._lock:
             found, self._problem = self._problem, None
         return found
@@ -69,7 +69,7 @@ class Autosaver:
             work.result()
 
     def close(self) -> None:
-        """Write everything that is still waiting, end the thread, and retry the writes that failed."""
+        """Write everything that is still waiting, end the thread, and retry failed writes."""
         self._thread.shutdown(wait=True)
         if self._failed is not None:
             self._write(self._failed)
@@ -106,7 +106,7 @@ class Autosaver:
         return False
 
     def _write_owed(self) -> None:
-        """Try again to write the last save of each earlier game that could not be saved."""
+        """Retry writing the last save of each earlier game that could not be saved."""
         for ident, save in list(self._owed.items()):
             with contextlib.suppress(Problem):  # already reported; the next save tries again
                 self._store.leave(save)

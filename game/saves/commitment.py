@@ -1,4 +1,4 @@
-"""Commitments to seeds: a fingerprint is shown before the first move, and the seed and the salt after the game.
+"""Commitments to seeds: the fingerprint is shown before the first move, the seed and the salt after the game.
 
 The fingerprint proves that the seed was fixed before the first move. If players cut the deck, the program commits to a
 random number (its *part*) instead of the seed. The part and the players' words together determine the seed.
@@ -26,7 +26,7 @@ Salt = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 _GROUP, _GROUPS = 4, 3
 _ROUNDS = 100_000
-"""The number of iterations that make the hash function too slow to search for two seeds with the same fingerprint."""
+"""The number of hash iterations, chosen so that searching for two seeds with the same fingerprint takes too long."""
 
 
 class Commitment(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -35,7 +35,7 @@ class Commitment(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes:
         salt: a random number in hexadecimal, which stays secret until the game is over.
         part: the program's part of the seed if players cut the deck, otherwise None; secret until the game is over.
-        words: for each seat, the word that the player typed to cut the deck, or "" for no word.
+        words: for each seat, the word that the player typed to cut the deck, or "" for none.
     """
 
     fingerprint: Fingerprint

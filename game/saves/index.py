@@ -1,4 +1,4 @@
-"""The index of a shelf: a single file that makes it quick to list even many games.
+"""The index of a shelf: a single file with which even a long list of games can be shown quickly.
 
 A row is valid only while its stamp (time, size and inode number) matches the file of the game. A missing or damaged
 index is rebuilt from the files.
@@ -26,7 +26,7 @@ SUFFIX = ".index"
 WORTH = 50
 """The minimum number of games for which an index is written. Fewer games are read just as fast without an index."""
 _VERSION = 4
-"""The version of the index format. Increase this version also with every new format of saves."""
+"""The version of the index format. It must also be increased with every new save format."""
 _LARGEST = 64 * 1024 * 1024
 _MOST = 100_000
 _encoder = msgspec.msgpack.Encoder()
@@ -52,7 +52,7 @@ _decoder = msgspec.msgpack.Decoder(Brief)
 
 
 class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """The row for one file on the shelf, with simple fields for fast garbage collection.
+    """The row for one file on the shelf. Its fields are simple, so that garbage collection is fast.
 
     Attributes:
         packed: the encoded `Brief` of the save in the file.
@@ -107,7 +107,7 @@ def unreadable(name: str, stamp: Stamp, trouble: str) -> IndexRow:
 
 
 def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
-    """Load a folder's index: the time of the folder's last change (in nanoseconds), and the rows keyed by file name.
+    """Return a folder's index: the time of the folder's last change (in nanoseconds), and the rows keyed by file name.
 
     The time is 0 if the index is missing or invalid, or if its error messages are in another language.
     """

@@ -1,6 +1,6 @@
 """Locks between processes, and a count of the windows that use one folder.
 
-The operating system releases the locks of a process, no matter how the process ends.
+When a process ends for whatever reason, the operating system releases its locks.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ else:
 
 _PAUSE = 0.01
 _SOMEBODY_ELSES = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK, 0, None)
-"""The error numbers that mean that another process holds the lock. Windows may give no number at all."""
+"""The error numbers which mean that another process holds the lock. Windows may report no number at all."""
 
 
 def taken(path: Path) -> int | None:
-    """Lock a file and return its open handle (None if the lock is taken). Closing the handle releases the lock.
+    """Lock a file and return its open handle, or None if the lock is taken. Closing the handle releases the lock.
 
     Raises:
         OSError: the file cannot be written, or the file system does not support locks.
@@ -43,7 +43,7 @@ def taken(path: Path) -> int | None:
 
 @contextlib.contextmanager
 def held(path: Path, seconds: float) -> Iterator[bool]:
-    """Lock a file for the duration of a `with` block, and yield whether the file was locked within `seconds`."""
+    """Lock a file during a `with` block. Yield whether the lock was obtained within `seconds` seconds."""
     until = time.monotonic() + seconds
     lock: int | None = None
     with contextlib.suppress(OSError):

@@ -38,7 +38,7 @@ def _with_id(old: Fields) -> Fields:
 def _without_plan(old: Fields) -> Fields:
     """Upgrade to format 4, in which positions no longer have the field `plan` (the plan of the board).
 
-    A correct digest is recomputed. A wrong digest is kept, so that the save is still recognised as damaged.
+    A correct digest is recomputed. A wrong digest is kept, so that the save still counts as damaged.
     """
     new = dict(old)
     for name in ("state", "start"):
@@ -83,7 +83,7 @@ class BadSave(Problem):
 
 
 class Foreign(BadSave):
-    """Raised for a save in a newer format or of an unknown title. Another version may be able to use the save."""
+    """Raised for a save in a newer format or of an unknown title. Another version of the game may be able to use it."""
 
 
 class _Header(msgspec.Struct):
@@ -157,7 +157,7 @@ def damaged(name: str, why: str) -> BadSave:
 
 
 def reason(error: Exception) -> str:
-    """Return an error's message for use in brackets: one line of at most 160 characters, without a full stop."""
+    """Return an error's message, ready for use in brackets: one line of at most 160 characters, without a full stop."""
     if isinstance(error, RecursionError):
         return _("too many nested brackets")
     text = shown(" ".join(str(error)[:1000].split())) or type(error).__name__

@@ -1,6 +1,6 @@
 """Checks the fairness of a game: its fingerprint, every shuffle, every move and the result.
 
-The game is replayed from its seed. Until the game is over, the resulting `Receipt` contains no secrets.
+The game is replayed from its seed. Until the game is over, the `Receipt` contains no secrets.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from game.saves.resume import JournalRefused, Opened, begun, check_setup, make, 
 from game.saves.schema import NOTHING, Save, SavedResult
 
 Kind = Literal["start", "illegal", "move", "shuffle", "position", "count", "end", "state", "result", "cover"]
-"""The kind of a fault in a game or in its file. The "cover" is the list of players, hints and loads."""
+"""The kind of a fault in a game or in its file. The "cover" comprises the players, hints and loads."""
 _DEPTH = 20
-"""The maximum number of levels of nested fields in which a difference is searched for."""
+"""The maximum number of levels of nested fields to search for a difference."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class Fault(msgspec.Struct, frozen=True):
 
     Attributes:
         ply: the number of the faulty move, starting at 1, or 0 if no single move is at fault.
-        detail: why the move is illegal, or where two positions differ, or "" for no details.
+        detail: why the move is illegal or where two positions differ, or "" if there are no details.
     """
 
     kind: Kind
@@ -44,7 +44,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """The result of checking the fairness of a game. It contains nothing that is still secret.
+    """The result of checking a game's fairness. It contains nothing that is still secret.
 
     Attributes:
         app: the version of the program that saved the game.
@@ -52,9 +52,9 @@ class Receipt(msgspec.Struct, frozen=True):
         fits: whether the fingerprint matches the seed and the salt, or None if there is no fingerprint.
         from_seed: whether the game starts from its seed and not from a given position.
         moves: the number of moves that were found to be correct.
-        compared: the positions that were compared with the save: all positions, the last one or none.
+        compared: which positions were compared with the save: all, only the last one, or none.
         fork: whether the game branched off from another game.
-        shuffles: the number of shuffles and draws, with the set-up counted as one, or None until the game is over.
+        shuffles: the number of shuffles and draws, where the set-up counts as one, or None until the game is over.
         fault: the first fault, or None if there is none.
         loads: how often the game was loaded from a file to continue playing, or None if this was not counted.
         hints: the number of hints that each seat asked for, or an empty tuple if there were no hints.
@@ -97,7 +97,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
     Raises:
         BadSave: the save does not describe a game.
-        Problem: a fault was found but proves nothing, because the board has changed since the game was saved.
+        Problem: a fault was found, but it proves nothing because the board has changed since the game was saved.
     """
     check_setup(save, opened.rules, name)
     match, fault = _played(save, opened.rules)
@@ -131,7 +131,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
 
 def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault | None]:
-    """Replay a game up to the first fault. Return the match (None if the game cannot start) and the fault, if any."""
+    """Replay a game up to its first fault. Return the match (None if the game cannot start) and the fault, if any."""
     try:
         match = begun(save, rules)
     except JournalRefused as refused:
@@ -175,7 +175,7 @@ def _ended(save: Save, match: Match[Any, Any, Any]) -> Fault | None:
 
 
 def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:
-    """Return the number of correct moves in the replay, not counting a faulty last move."""
+    """Return the number of correct moves in the replay. A faulty last move does not count."""
     if match is None:
         return 0
     at_fault = fault is not None and fault.kind in ("move", "shuffle", "position")

@@ -50,7 +50,7 @@ def _dense(value: Any, shapes: dict[tuple[str, ...], int]) -> Any:
 
 
 def plain(values: tuple[Any, ...], shapes: Shapes) -> tuple[Any, ...]:
-    """Restore the values that `dense` made compact, or raise ValueError."""
+    """Return the original values from the compact form made by `dense`, or raise ValueError."""
     return tuple(_plain(value, shapes) for value in values)
 
 
@@ -77,7 +77,7 @@ except ImportError:  # without it, only the older method is available
     lzma = None  # type: ignore[assignment]
 
 NEWEST, OLDER = "SH2.", "SH1."
-"""The prefixes of the compression methods. SH2 (LZMA with a checksum) is a tenth shorter. SH1 uses zlib."""
+"""The prefixes of the compression methods. SH1 uses zlib. SH2 uses LZMA with a checksum and is a tenth shorter."""
 
 _CHECK = 4
 """The size of the checksum, in bytes."""
@@ -86,7 +86,7 @@ _DICTIONARY = 1 << 16
 
 
 class Damaged(ValueError):
-    """Raised if compressed data has changed since it was compressed."""
+    """Raised if compressed data has been altered since it was compressed."""
 
 
 def squeezed(data: bytes) -> tuple[str, bytes]:
@@ -141,7 +141,7 @@ def _checksum(data: bytes) -> bytes:
 
 
 def _filters() -> list[dict[str, Any]]:
-    """Return the settings for LZMA, which turn off LZMA's assumptions about text and machine words."""
+    """Return settings for LZMA that turn off its assumptions about text and machine words."""
     return [{"id": lzma.FILTER_LZMA1, "dict_size": _DICTIONARY, "lc": 0, "lp": 0, "pb": 0}]
 
 
@@ -172,9 +172,9 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     id: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
     origin: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
     format: int = 3
-    """The format of the save. Old texts, which lack this field, have format 3."""
+    """The format of the save. Old replay texts lack this field and have format 3."""
     shapes: Annotated[tuple[_Shape, ...], msgspec.Meta(max_length=1_000)] = ()
-    """The shapes of the moves (see `dense`). If there are none, the moves are stored unchanged."""
+    """The shapes (lists of keys) of the moves. Without shapes, the moves are stored unchanged."""
     fingerprint: Annotated[str, msgspec.Meta(max_length=14)] = ""
     salt: Annotated[bytes, msgspec.Meta(max_length=16)] = b""
     """The salt of the commitment to the seed. It is empty if there is no commitment."""
@@ -217,7 +217,7 @@ def is_replay_text(data: bytes) -> bool:
 
 
 def replay_text_in(text: str) -> str:
-    """Return `text` from the beginning of its first replay text to the end, or "" if `text` contains no replay text."""
+    """Return `text` from its first replay text onwards, or "" if it contains no replay text."""
     begins = [text.index(prefix) for prefix in _PREFIXES if prefix in text]
     return text[min(begins) :] if begins else ""
 

@@ -1,4 +1,4 @@
-"""Resumes saved games: replays the journal or, if that is impossible, uses the saved state."""
+"""Resumes saved games by replaying the journal or, if the journal is unusable, from the saved state."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ LONGEST_NAME = 40
 MOST_NAMED = 4
 """The maximum number of file names in a message."""
 _AHEAD = 30
-"""The number of random moves with which a position from a file is tested before a player continues from it."""
+"""The number of random moves that test a position from a file before a player continues the game from it."""
 _CHANCE = 2**64
-"""The upper limit of the state of a random generator. The state is always less than this limit."""
+"""The upper limit of a random generator's state, which is always less than this number."""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ class Resumed(msgspec.Struct, frozen=True):
 
 
 class JournalRefused(Exception):
-    """Raised if the journal (the list of moves) cannot be replayed. `why` is the reason without the place."""
+    """Raised if the journal (the list of moves) cannot be replayed. `why` is the reason without the move's number."""
 
     def __init__(self, text: str, why: str) -> None:
         super().__init__(text)
@@ -158,7 +158,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
 
 
 def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], tuple[str, ...]]:
-    """Return the seats of a save, with people in place of missing computer players, and notes about the changes."""
+    """Return the seats of a save and notes about changes. Missing computer players are replaced by people."""
     seats: list[SavedSeat] = []
     notes: list[str] = []
     for seat in shown_seats(save):
@@ -249,7 +249,7 @@ def _try_out(match: Match[Any, Any, Any]) -> None:
 def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
     """Return `state` unchanged, or raise AssertionError if money, cards and tokens do not add up.
 
-    Every state from a file must be checked first, because a nonsensical state could make the rules loop forever.
+    Every state from a file must be checked before use, because an impossible state could make the rules loop forever.
     """
     if not 0 <= state.rng.state < _CHANCE:
         raise AssertionError(_("the random number generator is in an impossible state"))

@@ -1,6 +1,6 @@
 """The contents of a save file, and the names that identify saved games.
 
-The journal restores the whole game. The state allows a game to be continued even after the rules have changed.
+The whole game can be restored from the journal. The state is used if the rules have changed since the game was saved.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ Ident = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}\Z")]
 Moment = Annotated[str, Meta(max_length=40)]
 """A time in UTC, in ISO 8601 format."""
 EPOCH = "1970-01-01T00:00:00+00:00"
-"""The time in saves of games between computer players, so that the same game always gives the same file."""
+"""The time to store in saves of games between computer players, so that the same game always gives the same file."""
 MOST_SEATS = 32
-"""The maximum number of seats, more than any game has."""
+"""The maximum number of seats in a save, which is more than any game has."""
 MOST_PARTS = 64
-"""The maximum number of board parts, more than any board has."""
+"""The maximum number of board parts in a save, which is more than any board has."""
 LONGEST = 100_000
-"""The maximum number of moves, more than any game has."""
+"""The maximum number of moves in a save, which is more than any game has."""
 NOTHING = msgspec.Raw(b"null")
-"""The value of a position that is not contained in the save."""
+"""The value that replaces a position which the save does not contain."""
 Mark = Annotated[str, Meta(pattern=r"^[A-Z2-7]{6}\Z")]
 """A mark: a checksum of six characters for a move and the position after it (see `game.core.codec`)."""
 
@@ -61,9 +61,9 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The board of a saved game.
 
     Attributes:
-        file: the path of the map (relative if the map is in a board folder), or the name of a board made of parts.
+        file: the path of the map (a relative path if it is in a board folder), or the name of a board made of parts.
         digest: the digest of the map.
-        parts: the parts with their digests. Replay texts leave out parts that follow from the set-up.
+        parts: the parts with their digests; replay texts leave out parts that the set-up determines.
     """
 
     file: Annotated[str, Meta(max_length=10_000)]
@@ -96,7 +96,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
         marks: the mark (checksum) of the start and of each move, or an empty tuple if the marks are unknown.
         state: the position after the last move.
         digest: the digest of `state`, or "" if it is unknown.
-        start: the position before the first move, or `NOTHING` if this position follows from the set-up.
+        start: the position before the first move, or `NOTHING` if the set-up determines this position.
         origin: the id of the game from which this game branched off, or "" for none.
         label: the name that the player gave the game, or "" for none.
         advised: the number of hints that each seat asked for, or an empty tuple if there were no hints.
@@ -164,7 +164,7 @@ def save_of(
         saved_at: the time of saving, or None for now.
         ident: the id of the game, or "" for an id that is derived from title, start time and seed.
         begun_at: when the game was started, or "" for the time of saving.
-        cover: a wrong checksum to copy from the loaded save, or "" to compute the checksum.
+        cover: a wrong checksum that must be copied from the loaded save, or "" to compute the right one.
     """
     moment = saved_at if saved_at is not None else now()
     if loads is not None and not cover:
@@ -207,7 +207,7 @@ def new_id() -> str:
 
 
 def id_from(title: str, begun_at: str, seed: int) -> str:
-    """Return an id for a game that was saved without one. A game always gets the same id."""
+    """Return an id for a game that was saved without one. The same game always gets the same id."""
     return hashlib.sha256(f"{title} {begun_at} {seed}".encode()).hexdigest()[:16]
 
 

@@ -28,13 +28,13 @@ LONGEST_LABEL = 60
 _AT_A_TIME = 50
 """How many files are checked before the clock is read again."""
 _QUIET = 2_000_000_000
-"""Nanoseconds after which the change time of a folder is reliable on every file system."""
+"""The age in nanoseconds from which a folder's modification time is reliable on every file system."""
 _LONGEST_NAME = 40
 _NOT_IN_NAMES = re.compile(r"[^\w\-]+")
 
 
 class KeptGame(msgspec.Struct, frozen=True, gc=False):
-    """A kept game in a list: its folder and its index row. Only `save` reads the moves of the game."""
+    """A kept game in a list: its folder and its index row. Only `save` reads the game's moves."""
 
     folder: Path
     row: IndexRow
@@ -71,7 +71,7 @@ class KeptGame(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def label(self) -> str:
-        """The name that the player gave the game, cleaned so that the name is safe to show."""
+        """The name that the player gave the game, cleaned so that it is safe to show."""
         return shown(self.brief.label, LONGEST_LABEL).strip()
 
 
@@ -100,7 +100,7 @@ class Shelf:
         return tuple(row.trouble for row in sorted(bad, key=lambda row: row.name))
 
     def spoke(self) -> None:
-        """After a language change, forget all error messages, so that they are created again in the new language."""
+        """Forget all error messages after a change of language, so that they are created again in the new language."""
         if self._rows is not None:
             self._when, self._rows = 0, {name: row for name, row in self._rows.items() if not row.trouble}
 
@@ -113,8 +113,8 @@ class Shelf:
     def look(self, *, quick: bool = False) -> None:
         """List the files in the folder. Call `read` afterwards to read new and changed files.
 
-        If `quick` is true and no file was added or removed, the rows of the index are used, and `read` later compares
-        the rows with the files.
+        If `quick` is true and no file was added or removed, the rows of the index are used for now, and `read` compares
+        them with the files later.
         """
         if self._rows is None:
             self._when, self._rows = index.load(self.folder)
@@ -135,7 +135,7 @@ class Shelf:
         self._when, self._rows, self._waiting, self._unseen = when, rows, waiting, []
 
     def read(self, seconds: float = math.inf) -> bool:
-        """Check and read files for about `seconds` seconds, and return whether the list of games is up to date now."""
+        """Check and read files for about `seconds` seconds. Return whether the list of games is now up to date."""
         until = time.monotonic() + seconds
         rows = self._rows if self._rows is not None else {}
         while self._unseen and time.monotonic() < until:
@@ -168,7 +168,7 @@ class Shelf:
         return path
 
     def room(self, save: Save) -> Path:
-        """Return the path of a kept save that contains an earlier position of the game, or a new path."""
+        """Return the path of a kept save with the same or an earlier position of the game, or else a new path."""
         earlier = next((kept for kept in self.of(save) if save.follows(kept.save)), None)
         return earlier.path if earlier is not None else self._fresh(save)
 
@@ -224,7 +224,7 @@ class Shelf:
 def keep_aside(path: Path, ending: str = "kept") -> Path | None:
     """Rename a save that is no longer used, and return its new path, or None if the save cannot be renamed.
 
-    The new name ends with the lowest free number and `ending` ("kept" for a damaged save, or "removed").
+    The new name ends with the lowest free number and with `ending`: "kept" for a damaged save, otherwise "removed".
     """
     number = 1
     while (kept := path.with_name(f"{path.name}.{number}.{ending}")).exists():
@@ -237,7 +237,7 @@ def keep_aside(path: Path, ending: str = "kept") -> Path | None:
 
 
 def _moment(folder: Path) -> int:
-    """Return the time of a folder's last change in nanoseconds, or 0 if the time is not reliable yet."""
+    """Return when a folder was last changed, in nanoseconds, or 0 if this time is not reliable yet."""
     try:
         when = folder.stat().st_mtime_ns
     except OSError:

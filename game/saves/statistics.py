@@ -18,11 +18,11 @@ from game.saves.schema import Save, SavedResult, SavedSeat
 from game.saves.shelf import KeptGame
 
 _MOST = 1_000_000
-"""A limit that no real score reaches. Scores are checked, because a save may come from anyone."""
+"""A limit that no real score reaches. Scores are checked against it, because a save may come from anyone."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """The data that the statistics use about a finished game.
+    """The facts about a finished game that the statistics need.
 
     Attributes:
         ended: when the game was saved, in ISO 8601 format.
@@ -47,7 +47,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class TitleCount(msgspec.Struct, frozen=True):
-    """The number of games of a title, in total and by number of players, and the average number of moves."""
+    """The number of games of a title, in all and by number of players, and the average number of moves."""
 
     title: str
     games: int
@@ -88,7 +88,7 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """The statistics of one person, with the colour and symbol of the last game. Solo games are counted separately.
+    """The statistics of one person, with the colour and symbol from the last game. Solo games are counted separately.
 
     Attributes:
         streak: the number of consecutive wins up to and including the last game.
@@ -208,7 +208,7 @@ def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
 
 
 def _runs(wins: list[bool]) -> list[int]:
-    """Return the number of consecutive wins after each game, preceded by a 0 for the time before the first game."""
+    """Return the number of consecutive wins after each game. The first number, for the time before any game, is 0."""
     runs = [0]
     for win in wins:
         runs.append(runs[-1] + 1 if win else 0)
@@ -216,7 +216,7 @@ def _runs(wins: list[bool]) -> list[int]:
 
 
 def _best_of_each(scores: Iterable[Best]) -> tuple[Best, ...]:
-    """Return the highest score in each title, sorted by title. Of equal scores, return the oldest."""
+    """Return the highest score in each title, sorted by title. Of equal scores, the oldest one is returned."""
     found: dict[str, Best] = {}
     for score in sorted(scores, key=lambda score: score.ended):
         if score.title not in found or score.total > found[score.title].total:
@@ -235,7 +235,7 @@ def _duel(games: list[PlayedGame]) -> Duel:
 
 
 def _margin(games: list[PlayedGame]) -> Margin | None:
-    """Return the victory with the largest margin, or None if there is none. Of equal margins, return the oldest."""
+    """Return the victory with the largest margin, or None if there is none. Of equal margins, the oldest one counts."""
     best: Margin | None = None
     for game in games:
         winners = [index for index in range(len(game.seats)) if game.won(index)]
@@ -254,7 +254,7 @@ _LARGEST = 1 << 20
 
 
 class Counted(msgspec.Struct, frozen=True, array_like=True):
-    """Cached statistics of each title, and of all titles together under the key "". `of` is the digest of the games."""
+    """Cached statistics of each title and, keyed by "", of all titles together. `of` is the digest of the games."""
 
     of: str = ""
     told: dict[str, Statistics] = {}

@@ -30,7 +30,7 @@ PATIENCE = 2.0
 _NAME = re.compile(r"autosave-([1-9]\d{0,5})\.json")
 
 Opener = Callable[[Save], Opened]
-"""A function that returns the rules and the board of a save, or raises Problem if they do not exist."""
+"""A function that returns the rules and the board of a save, or raises Problem if either is missing."""
 
 
 class Continued(msgspec.Struct, frozen=True):
@@ -63,7 +63,7 @@ class Store:
 
         Args:
             known: a function that returns whether this version has the title with the given slug.
-            lock: the lock file that keeps two windows from moving files at once, or None for no locking.
+            lock: the lock file that prevents two windows from moving files at once, or None for no locking.
         """
         self.folder = folder
         self.left = Shelf(folder / paths.LEFT)
@@ -73,7 +73,7 @@ class Store:
         self._own: _Own | None = None
 
     def autosaves(self) -> tuple[Path, ...]:
-        """Return the existing autosaves, newest first."""
+        """Return all existing autosaves, newest first."""
         found = []
         with contextlib.suppress(OSError):
             for path in self.folder.iterdir():
@@ -110,7 +110,7 @@ class Store:
         return newest
 
     def claim(self, continued: Continued) -> None:
-        """Treat the autosave in `continued` as if this window had written the file."""
+        """Treat the autosave in `continued` as if this window had written it."""
         if continued.game is not None and continued.path is not None:
             self._own = _Own(continued.game.save.id, (), stamp_of(continued.path))
 
@@ -138,23 +138,23 @@ class Store:
         return self.folder / f"autosave-{number}.json"
 
     def _turn(self) -> contextlib.AbstractContextManager[bool]:
-        """Return a context manager that, while active, keeps other windows from moving files (see `held`)."""
+        """Return a context manager that prevents other windows from moving files while it is active (see `held`)."""
         return nullcontext(True) if self._lock is None else held(self._lock, PATIENCE)
 
     def _at_home(self, save: Save) -> bool:
-        """Return whether the autosaves of the game have not changed since this window wrote them."""
+        """Return whether the autosaves of the game are unchanged since this window wrote them."""
         own = self._own
         return bool(own and own.places and own.ident == save.id and stamp_of(own.places[0]) == own.stamp)
 
     def _places(self, save: Save) -> tuple[Path, ...]:
-        """Return three paths for the game's autosaves, after moving away other files that must be kept."""
+        """Move away other files that must be kept, and return three paths for the game's autosaves."""
         seen: set[str] = set()
         taken = {path for path in self.autosaves() if not self._cleared(path, save, seen)}
         free = (place for number in itertools.count(1) if (place := self._place(number)) not in taken)
         return tuple(itertools.islice(free, GENERATIONS))
 
     def _cleared(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Move a file away if its game must be kept, and return whether `save` may be written to the path."""
+        """Move a file away if its game must be kept. Return whether `save` may now be written to the file's path."""
         own, stamp = self._own, stamp_of(path)
         if stamp is None or (own is not None and own.ident == save.id and stamp == own.stamp):
             return True
@@ -182,7 +182,7 @@ class Store:
         return save if self._known(save.title) else None
 
     def _move(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Move an autosave to a shelf if it must be kept, and return whether the autosave's path may be used again.
+        """Move an autosave to a shelf if it must be kept. Return whether its path may be used again.
 
         An autosave must be kept unless its game has no moves, is already on the shelf, or is in `seen`. The id of the
         game is added to `seen`.
@@ -207,7 +207,7 @@ class Store:
                     earlier.path.unlink(missing_ok=True)
 
     def _drop(self, save: Save) -> None:
-        """Delete the autosaves with earlier positions of a game, after the game has been moved to a shelf."""
+        """After moving a game to a shelf, delete all autosaves with its last position or an earlier one."""
         for path in self.autosaves():
             earlier = self._save_in(path)
             if earlier is not None and save.follows(earlier):
