@@ -54,7 +54,7 @@ class Searcher:
         self._likes = likes or {}
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Return a legal move for the view's seat. The same view and random generator always give the same move."""
+        """Return a legal move for the view's seat. Equal views and random generators always give equal moves."""
         return self.ranked(view, rng)[0].move
 
     def ranked(self, view: Any, rng: Rng) -> tuple[Ranked, ...]:

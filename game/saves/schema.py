@@ -207,7 +207,7 @@ def new_id() -> str:
 
 
 def id_from(title: str, begun_at: str, seed: int) -> str:
-    """Return an id for a game that was saved without one. The same game always gets the same id."""
+    """Return an id for a game that was saved without one. A game always gets the same id."""
     return hashlib.sha256(f"{title} {begun_at} {seed}".encode()).hexdigest()[:16]
 
 

@@ -1,4 +1,4 @@
-"""Finds pictures by name, and renders each picture at the size that is needed."""
+"""Finds pictures by name, and renders each picture at the required size."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.pixels import ByteCache, tinted
 from game.ui.shaping import blurred
 
 KEPT_BYTES = 6 << 20
-"""The memory limit for recently rendered pictures, in bytes. The renderer keeps what is on the screen."""
+"""The memory limit for recently rendered pictures, in bytes. The renderer keeps the visible ones itself."""
 
 SHADOW = (14, 6, 18)
 
@@ -39,7 +39,7 @@ class Art:
         self._kept: ByteCache[pygame.Surface] = ByteCache(KEPT_BYTES)
 
     def file(self, ref: str) -> Path | None:
-        """Return the file of a picture such as "icon:…", "texture:…", "piece:…" or "<slug>/…", if the file exists."""
+        """Return the file of a picture such as "icon:…", "texture:…", "piece:…" or "<slug>/…", or else None."""
         if ref not in self._files:
             self._files[ref] = next((path for path in self._candidates(ref) if path.is_file()), None)
         return self._files[ref]
@@ -61,7 +61,7 @@ class Art:
         reader.shutdown(wait=False)
 
     def natural(self, ref: str) -> tuple[int, int]:
-        """Return the size of the picture's file in pixels, or (0, 0) if the picture does not exist."""
+        """Return the size of a picture as stored in its file, in pixels, or (0, 0) if the picture does not exist."""
         file = self.file(ref)
         if file is None:
             return 0, 0
@@ -79,7 +79,7 @@ class Art:
         flip: bool = False,
         turn: float = 0,
     ) -> pygame.Surface | None:
-        """Return the picture, scaled to a size in pixels, if the picture exists. A turned picture is larger."""
+        """Return the picture, scaled to a size in pixels, or None if it does not exist. A rotated picture is larger."""
         key = (ref, size, tints, gray, flip, turn)
         found = self._kept.get(key)
         if found is not None:
@@ -101,7 +101,7 @@ class Art:
     def shadow(
         self, ref: str, size: tuple[int, int], tints: Tints, flip: bool, turn: float, blur: int, strength: int
     ) -> pygame.Surface | None:
-        """Return a picture's soft shadow, if the picture exists. The margin on each side is three times the blur."""
+        """Return a picture's soft shadow, with a margin of three times the blur, or None without such a picture."""
         key = ("shadow", ref, size, flip, turn, blur, strength)
         found = self._kept.get(key)
         if found is not None:
@@ -158,7 +158,7 @@ def stretched(svg: str, size: tuple[int, int]) -> str:
 
 
 def _own_format(image: pygame.Surface, alpha: bool) -> pygame.Surface:
-    """Return the picture in the pixel format that is fastest to draw. No window is needed."""
+    """Return the picture in the pixel format that is fastest to draw. This works even without a window."""
     fresh = pygame.Surface(image.get_size(), pygame.SRCALPHA if alpha else 0, 32)
     fresh.blit(image, (0, 0))
     return fresh

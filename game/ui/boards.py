@@ -1,4 +1,4 @@
-"""The boards in use. Background threads read and paint the boards."""
+"""The boards in use, which background threads read and paint."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from game.ui.pixels import Tile
 T = TypeVar("T")
 
 FAREWELL = 0.25
-"""How long closing waits for the current work, in seconds: too short for the player to notice."""
+"""The maximum time in seconds that closing waits for the current work, too short for the player to notice."""
 
 
 class Beside:
-    """A background thread that starts with its first job. Unlike Python's pools, the thread never delays the exit."""
+    """A background thread that starts with its first job. Unlike Python's thread pools, it never delays the exit."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -68,14 +68,14 @@ class Beside:
 
 
 MOST_PAINTED = 2
-"""How many boards keep their painted ground in memory. The other grounds come from the shelf on the disk."""
+"""The number of boards whose painted ground stays in memory. Other grounds are read from the disk."""
 
 MOST = 24
-"""The most boards that can be drawn. The least recently used board is removed first."""
+"""The maximum number of boards in use. The least recently used board is removed first."""
 
 
 class Unread(Exception):
-    """Raised if a board has not been read yet. The future `reading` completes when the board has been read."""
+    """Raised if a board has not been read yet. The future `reading` is done once the board has been read."""
 
     def __init__(self, reading: Future[Board]) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class BoardPainter:
         self._asked: dict[tuple[int, int], Future[None]] = {}
 
     def ready(self, w: int, h: int) -> bool:
-        """Return whether the ground can be drawn at once. If not, start to paint it. Raises Problem on failure."""
+        """Return whether the ground can be drawn at once. If not, start painting it. Raises Problem if this failed."""
         if self._ground.kept(w, h) is not None:
             return True
         work = self._work(w, h)
@@ -132,7 +132,7 @@ class BoardPainter:
 
 
 class Boards:
-    """Boards in use. Boards with equal contents share a key. Drawing waits up to `patience` seconds for a ground."""
+    """The boards in use. Equal boards share a key. Drawing waits up to `patience` seconds for a ground."""
 
     def __init__(self, shelf: GroundShelf | None = None, patience: float = math.inf) -> None:
         self._shelf = shelf
@@ -149,16 +149,16 @@ class Boards:
         self._painting.close()
 
     def settle(self, seconds: float) -> None:
-        """Wait up to `seconds` until all painted grounds have been written to the disk."""
+        """Wait up to `seconds` seconds until all painted grounds have been written to the disk."""
         self._painting.submit(lambda: None).result(seconds)
 
     def ready(self, board: Board, w: int, h: int) -> bool:
-        """Return whether the ground can be drawn at this size at once. If not, start to paint it."""
+        """Return whether a board's ground can be drawn at this size at once. If not, start painting it."""
         painter = self.ground(board.key)
         return painter is not None and painter.ready(w, h)
 
     def caught_up(self) -> bool:
-        """Return whether a missing ground has been painted since the last call."""
+        """Return whether a ground that was missing from the picture has been painted since the last call."""
         late = [painter for painter in self._painters.values() if painter.missed and painter.idle]
         for painter in late:
             painter.missed = False
@@ -174,7 +174,7 @@ class Boards:
         return board
 
     def read(self, path: Path) -> Future[Board]:
-        """Return a future for the current board of a map. The future raises Problem for a faulty map."""
+        """Return a future for the current board of a map. If the map is faulty, the future raises Problem."""
 
         def load() -> Board:
             from game.board import memory  # slow to import, so only when a map is read
@@ -184,7 +184,7 @@ class Boards:
         return self._reading.submit(load)
 
     def at_hand(self, path: Path) -> Board:
-        """Return the board of a known map. Raises Problem for a faulty map, and Unread for a map not yet read."""
+        """Return the board of a map. Raises Problem if the map is faulty, and Unread if it has not been read yet."""
         from game.board import memory
 
         if path.is_relative_to(paths.maps_dir()) or memory.known(path) is not None:
@@ -201,7 +201,7 @@ class Boards:
         self._wanted = {path: reading for path, reading in self._wanted.items() if not reading.done()}
 
     def fit(self, board: Board, title: Title) -> Board:
-        """Check a board, add it to those in use, and return it. Raises Problem if the board does not suit the title."""
+        """Check a board, add it to the boards in use, and return it. Raises Problem if it does not suit the title."""
         faults = title.lint(board.spec)
         if faults:
             from game.board.compose import blamed
@@ -212,7 +212,7 @@ class Boards:
         return self.use(board)
 
     def ground(self, key: str) -> BoardPainter | None:
-        """Return the painter of the board in use with this key, if there is one."""
+        """Return the painter of the board with this key, or None if no such board is in use."""
         board = self._boards.pop(key, None)
         if board is None:
             return None

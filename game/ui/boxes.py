@@ -15,10 +15,10 @@ from game.ui.pixels import rgba
 INNER_WIDTH = 1.5
 INNER_ALPHA = 0.85
 TEXTURE_LIFT = 0.036
-"""The factor that brightens a fill again after a texture has darkened it."""
+"""The factor that brightens a fill to make up for the darkening by its texture."""
 
 Texture = Callable[[str], pygame.Surface | None]
-"""A function that returns the texture with a name at its natural size, or None."""
+"""A function that returns the texture with the given name at its natural size, or None."""
 
 
 def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> tuple[pygame.Surface, int, int]:

@@ -1,6 +1,6 @@
 """Finds the areas in which two pictures differ, so that only these areas are drawn again.
 
-Before light shimmers over an area of the picture, the area is restored from a copy.
+Before shimmering lights are drawn over an area of the picture, the area is restored from a copy.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ REACH = 64
 """How far shadows and light may extend beyond a node's rectangle, in logical pixels."""
 
 MOST = 6
-"""The most areas that are drawn separately. If there are more areas, they are drawn as one."""
+"""The maximum number of areas to draw separately. If there are more, they are combined into one area."""
 
 Nodes = tuple[Node, ...]
 
@@ -24,7 +24,7 @@ _FRAME = ("x", "y", "w", "h", "scale", "alpha", "clip", "still")
 
 
 def changes(old: Nodes, new: Nodes, k: float) -> list[pygame.Rect]:
-    """Return the areas in which two pictures differ, in pixels. The scale is `k` pixels per logical pixel."""
+    """Return the areas in which two pictures differ, in pixels. `k` is the number of pixels per logical pixel."""
     return list(_differing(old, new, 0, 0, k))
 
 
@@ -67,7 +67,7 @@ def _differing(old: Nodes, new: Nodes, x: float, y: float, k: float) -> Iterator
 
 
 def _rolled(old: Nodes, new: Nodes) -> bool:
-    """Return whether all nodes of a list have moved, so that the whole list must be drawn again."""
+    """Return whether all nodes in a list have moved, so that the whole list must be drawn again."""
     together = zip(old, new, strict=False)
     return bool(old and new) and all((one.x, one.y) != (other.x, other.y) for one, other in together)
 
@@ -95,7 +95,7 @@ def _seen(node: Node, x: float, y: float, k: float) -> pygame.Rect:
 
 
 def reach(node: Node) -> float:
-    """Return how far a node may draw beyond its rectangle, in logical pixels."""
+    """Return how far a node may extend beyond its rectangle when drawn, in logical pixels."""
     if isinstance(node, (Arc, Glow, Ground, Group)):
         return 0
     if isinstance(node, Sprite) and node.shadow is None and not node.turn:
@@ -115,7 +115,7 @@ def _grown(x: float, y: float, w: float, h: float, by: float) -> pygame.Rect:
 
 MOST_PIECES = 16
 LARGEST = 40_000
-"""The most pixels of an area for which a copy is kept."""
+"""The maximum size of an area for which a copy is kept, in pixels."""
 ACROSS, DOWN = 24, 8
 """How far a copy extends beyond its area, in pixels, to leave room for drifting light."""
 
@@ -131,7 +131,7 @@ class Patches:
         self._pieces.clear()
 
     def put_back(self, surface: pygame.Surface, paint: Callable[[], None]) -> bool:
-        """Restore the clipped area of a surface from a copy. Return False if the clip is too large."""
+        """Restore the area inside the surface's clip from a copy. Return False if the area is too large."""
         spot = surface.get_clip()
         if spot.w * spot.h > LARGEST:
             return False
@@ -146,7 +146,7 @@ class Patches:
 
 
 def _painted(surface: pygame.Surface, area: pygame.Rect, paint: Callable[[], None]) -> pygame.Surface:
-    """Return what `paint` draws in an area. The surface is unchanged afterwards."""
+    """Return a copy of an area as drawn by the function `paint`. The surface itself remains unchanged."""
     before = surface.subsurface(area).copy()
     surface.set_clip(area)
     paint()

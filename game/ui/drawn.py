@@ -30,7 +30,7 @@ def dressed(
     enabled: Callable[[Target], bool],
     theme: Theme = USUAL,
 ) -> tuple[Node, ...]:
-    """Return the nodes, with the button under the pointer drawn lighter or pressed down."""
+    """Return the nodes, with the button under the pointer lightened or pressed down."""
     if hover is None or not enabled(hover):
         return nodes
     worn = _worn(nodes, hover, hover == pressed, theme)
@@ -69,7 +69,7 @@ def _lit(fill: str | tuple[str, str], part: float) -> str | tuple[str, str]:
 
 
 class Shown(NamedTuple):
-    """A picture, with the light and the overlay that are drawn over it. `k` is the scale."""
+    """A picture, with the lights and the overlay drawn over it. `k` is the number of pixels per logical pixel."""
 
     nodes: tuple[Node, ...]
     lights: tuple[Node, ...]
@@ -87,7 +87,7 @@ class Drawing:
     """Draws the picture of a scene, and finds the areas that have changed since the last drawing.
 
     `made` is the last picture, or None if the scene has changed since then. If `stale` is true, the picture must be
-    made again, but its targets are still in the same places.
+    made again, although its targets are still in the same places.
     """
 
     def __init__(self, scene: PictureScene) -> None:
@@ -101,14 +101,14 @@ class Drawing:
         self._again = False
         """Whether the picture, without its overlay, is the same as at the last drawing."""
         self._calm = False
-        """Whether the picture is the same as at the last drawing, and only lights are drawn over it."""
+        """Whether the picture is the same as at the last drawing, so that only its lights must be drawn again."""
         self._patches = Patches()
         self._worn: tuple[tuple[Node, ...], tuple[Target | None, Target | None], tuple[Node, ...]] | None = None
-        """The last picture, its hovered and pressed targets, and the nodes that `dressed` returned for them."""
+        """The last picture, its hovered and pressed targets, and the nodes returned by `dressed` for this picture."""
 
     @property
     def k(self) -> float:
-        """The pixels per logical pixel."""
+        """The number of pixels per logical pixel."""
         return self.factor()
 
     @property
@@ -120,7 +120,7 @@ class Drawing:
 
     @property
     def reached(self) -> tuple[Node, ...]:
-        """The last picture that the player saw, which determines the targets of clicks."""
+        """The last picture that the player saw, which determines what a click hits."""
         return self.nodes if self.made is None else self.made
 
     def find(self, target: Target | None) -> Placed | None:
@@ -128,7 +128,7 @@ class Drawing:
         return None if target is None else first_places(self.nodes).get(target)
 
     def in_pixels(self, place: Placed | None) -> pygame.Rect | None:
-        """Convert the rectangle of a node to pixels of the window."""
+        """Return the rectangle of a node in pixels of the window, or None if there is no node."""
         if place is None:
             return None
         return pygame.Rect(*(round(side * self.k) for side in (place.x, place.y, place.w, place.h)))
@@ -148,7 +148,7 @@ class Drawing:
         return changes(last.whole, shown.whole, shown.k) if last is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene onto a surface of the window's size. Anything outside the surface's clip may be left out."""
+        """Draw the scene onto a surface of the window's size. Anything outside the surface's clip may be omitted."""
         renderer = self._scene.services.renderer
         shown = self._shown or self._layers()
         nodes = shown.whole

@@ -1,4 +1,4 @@
-"""Text fields, the text that is being edited, and the on-screen keyboard for controllers."""
+"""Text fields, the text being edited, and the on-screen keyboard for controllers."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class EditedText:
 
     @property
     def parts(self) -> tuple[str, str, str]:
-        """The visible text in three parts: text before the composed letters, these letters, and text after them."""
+        """The visible text in three parts: before the composed letters, the composed letters, and after them."""
         if self.composing and self.fresh:
             return "", self.composing, ""
         return self.text[: self.caret], self.composing, self.text[self.caret :]
@@ -63,7 +63,7 @@ class EditedText:
         self.text, self.caret = self._before, len(self._before)
 
     def type(self, text: str) -> bool:
-        """Insert letters, replacing selected text, and return whether the text changed."""
+        """Insert letters in place of any selected text, and return whether the text has changed."""
         letters = "".join(letter for letter in text if letter.isprintable())
         self.composing = ""
         if not letters:
@@ -103,7 +103,7 @@ class EditedText:
         return True
 
     def blink(self, ms: int) -> bool:
-        """Let time pass. Return whether the caret appeared or disappeared."""
+        """Let `ms` milliseconds pass. Return whether the caret has appeared or disappeared."""
         self._time += ms
         before, self.shown = self.shown, self._time // BLINK % 2 == 0
         return self.shown != before
@@ -130,7 +130,7 @@ def field(
     kind: Type = STRONG,
     tip: str = "",
 ) -> Group:
-    """Return the nodes of a text field. `entry` is the text that is being edited in this or another field."""
+    """Return the nodes of a text field. `entry` is the text being edited, in this field or in another one."""
     edited = entry if entry is not None and entry.target == target else None
     look = FIELD if edited is None else FIELD_EDITED
     box = Box(x=0, y=0, w=w, h=h, radius=9, look=look, target=target, tip=tip)
@@ -162,7 +162,7 @@ def _edited(canvas: Canvas, entry: EditedText, pad: float, h: float, w: float, k
 
 
 def caret(x: float, y: float, h: float, *, shown: bool) -> Box:
-    """Return the caret's box. Input methods need the caret's position even while the caret is invisible."""
+    """Return the caret's box, even while the caret is invisible, because input methods need its position."""
     return Box(x=x, y=y, w=2, h=h, look=Look(fill=RED if shown else ""), key=CARET)
 
 
@@ -179,14 +179,14 @@ PAGES = (
     ("áãç", tuple(row.lower() for row in ACCENTS)),
     ("ÁÃÇ", ACCENTS),
 )
-"""The pages of the keyboard, each with a name and with rows of keys that are equally long."""
+"""The pages of the keyboard, each with a name and with rows that all have the same number of keys."""
 COLUMNS, ROWS = len(CAPITALS[0]), len(CAPITALS)
 
 PAGE, SPACE, ERASE, DONE = "page", "space", "erase", "done"
 WIDE = ((PAGE, 2), (SPACE, 2), (ERASE, 3), (DONE, 3))
-"""The keys of the last row, each with its width in columns."""
+"""The keys in the last row of the keyboard, each with its width in columns."""
 SHORT = {"h": PAGE, "f1": ERASE, "escape": DONE, "pause": DONE}
-"""Maps controller buttons to the wide keys that they press, wherever the focus is."""
+"""Maps controller buttons to the wide keys that they press, regardless of the focus."""
 
 KEY_W, KEY_H, GAP, PAD = 48.0, 44.0, 6.0, 16.0
 """The size of a key, the gap between keys and the margin of the keyboard, in logical pixels."""
@@ -217,7 +217,7 @@ class Letters:
         return self._key_at(self.row, self.column).does
 
     def key(self, key: Key, entry: EditedText) -> bool:
-        """Move the focus or press a key. Return whether typing is finished."""
+        """Move the focus, or press a key of the on-screen keyboard. Return whether typing is finished."""
         if key.name in ("left", "right"):
             self._aside(-1 if key.name == "left" else 1)
         elif key.name in ("up", "down"):
@@ -257,7 +257,7 @@ class Letters:
         return spots
 
     def nodes(self, canvas: Canvas, field: Rect, names: KeyNames) -> tuple[Node, ...]:
-        """Return the nodes of the keyboard, which is below the field or, if space is short, above the field."""
+        """Return the nodes of the keyboard, which is below the field or, if there is not enough room, above it."""
         w = COLUMNS * (KEY_W + GAP) - GAP + 2 * PAD
         h = (ROWS + 1) * (KEY_H + GAP) - GAP + 2 * PAD
         x = min(max(field.x + field.w / 2 - w / 2, 8.0), canvas.w - w - 8)
@@ -304,7 +304,7 @@ TypedKey = Callable[[Key, EditedText], bool]
 
 
 class Typing:
-    """Edits one text field of a scene at a time. `entry` is the edited text, or None."""
+    """Edits one text field of a scene at a time. `entry` is the text being edited, or None."""
 
     def __init__(self, scene: PictureScene) -> None:
         self._scene = scene
@@ -354,7 +354,7 @@ class Typing:
         return self._letters.nodes(canvas, at, self._scene.services.in_use.names)
 
     def handle(self, entry: EditedText, event: Key | TypeText | Compose) -> bool:
-        """Edit the text with a key or typed letters. Return whether the event was used."""
+        """Edit the text according to a key press or typed letters. Return whether the event was used."""
         if isinstance(event, Key):
             return self._press(entry, event)
         if isinstance(event, TypeText):

@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from game.ui.screen import PictureScene
 
 ASIDE = 2.5
-"""The factor by which a sideways distance counts more than a distance straight ahead."""
+"""The weight of a sideways distance, relative to a distance straight ahead."""
 
 
 def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Target | None:
     """Return the nearest target in the direction (`dx`, `dy`), or None if there is no target. `dx` or `dy` is 0.
 
-    A target in the same row or column counts as straight ahead. A target that is mostly to the side of `here` is chosen
-    last. Of two equally near targets, the one further clockwise is chosen, so that the four directions lead to all four
-    targets around a corner.
+    A target in the same row or column counts as straight ahead. A target that is mostly to the side of `here` is the
+    last choice. Of two equally near targets, the one further clockwise is chosen, so that the four directions reach all
+    four targets around a corner.
     """
     found: list[tuple[bool, float, float, float, Target]] = []
     for target, there in things.items():
@@ -58,7 +58,7 @@ _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class SceneFocus:
-    """Moves the focus of a scene by keys, and handles the keys that work in every scene."""
+    """Moves the keyboard focus of a scene, and handles the keys that work in every scene."""
 
     def __init__(self, scene: PictureScene, moved: Callable[[Target], object] = lambda target: None) -> None:
         self._scene = scene
@@ -66,7 +66,7 @@ class SceneFocus:
         self.moved = moved
         self._stood: Rect | None = None
         self._seen_in: tuple[Node, ...] | None = None
-        """The picture for which `look_after` ran last."""
+        """The picture that `look_after` last checked."""
 
     def walkable(self) -> tuple[Target, ...]:
         """Return the targets that Tab visits, in drawing order."""
@@ -77,7 +77,7 @@ class SceneFocus:
         return self.walkable()
 
     def sought(self) -> tuple[Target, ...]:
-        """Return the targets that may get the focus when the focused target disappears."""
+        """Return the targets to which the focus may move when the focused target disappears."""
         return self.reachable()
 
     def move(self, target: Target) -> None:
@@ -94,11 +94,11 @@ class SceneFocus:
             self._scene.changed()
 
     def spoil(self) -> None:
-        """Check the focus again after the player has switched to another device."""
+        """Arrange for the focus to be checked again, because the player has switched to another device."""
         self._seen_in = None
 
     def look_after(self) -> None:
-        """While a controller is in use, keep the focus on a usable target and explain the focused target."""
+        """While a controller is in use, keep the focus on a usable target, and show this target's tooltip."""
         scene = self._scene
         if not scene.services.in_use.controller or scene.typing.entry is not None or self._seen_in is scene.nodes:
             return
@@ -133,7 +133,7 @@ class SceneFocus:
         return isinstance(event, Press) and event.button == LEFT and scene.under(event.x, event.y) == default
 
     def show_default(self) -> None:
-        """Focus the default target, so that players see what Enter will do."""
+        """Focus the default target, so that the player sees what Enter will do."""
         default = self._scene.preferred()
         if default is not None and default in self.walkable():
             self.move(default)
@@ -180,7 +180,7 @@ class SceneFocus:
         return True
 
     def _find(self) -> bool:
-        """Focus the default target or, without one, the nearest target. Return whether there was a target."""
+        """Focus the default target or, if there is none, the nearest target. Return whether a target was found."""
         there = self.reachable()
         found = self._scene.preferred()
         if found not in there:
@@ -196,7 +196,7 @@ class SceneFocus:
         return {target: rect_of(place) for target, place in first_places(self._scene.nodes).items()}
 
     def walk(self, step: int) -> bool:
-        """Focus the next target, or the previous target if `step` is -1. Return whether there is any."""
+        """Focus the next target, or the previous one if `step` is -1. Return whether there is any target."""
         ring = self.walkable()
         if not ring:
             return False
@@ -217,7 +217,7 @@ class SceneFocus:
         return True
 
     def walk_among(self, some: Iterable[Target], dx: int, dy: int) -> bool:
-        """Focus the nearest target in a direction, among the targets in `some`. Return whether there was one."""
+        """Focus the nearest of the targets in `some` in the given direction. Return whether there was one."""
         things = self._things()
         here = things.get(self.target) if self.target is not None else None
         if here is None:

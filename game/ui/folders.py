@@ -27,7 +27,7 @@ class OpenedFolder:
 
     @property
     def problem(self) -> str:
-        """The reason why the folder was not opened, or "" if no problem is known yet."""
+        """The reason why the folder could not be opened, or "" if no problem is known yet."""
         failed = self.process is not None and self.process.poll()
         return self.reason or (_unshown(self.folder) if failed else "")
 
@@ -61,7 +61,7 @@ def _unshown(folder: Path) -> str:
 
 
 def _outside(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment for another program, without the library path of a packaged executable."""
+    """Return the environment variables for another program, without the library path of the packaged executable."""
     found = dict(environment)
     if getattr(sys, "frozen", False):
         before = found.pop("LD_LIBRARY_PATH_ORIG", "")

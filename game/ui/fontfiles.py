@@ -1,7 +1,7 @@
 """Font files, and the fonts of the player's system.
 
-SDL_ttf does not report the letters of a font, so the font's file is read instead. Each file is opened once for all
-sizes, because otherwise each size would keep a file open. Letters that the game's own fonts lack, as in most Chinese
+SDL_ttf does not report which letters a font contains, so the font's file is read instead. Each file is opened once
+for all sizes, to limit the number of open files. Letters that the game's own fonts lack, as in most Chinese
 names, are drawn in a system font.
 """
 
@@ -24,12 +24,12 @@ COLLECTION = b"ttcf"
 
 LAST_CODE = 0x10FFFF
 MOST_GROUPS = 1 << 16
-"""The most groups of letters in a valid font file."""
+"""The maximum number of groups of letters in a valid font file."""
 
 
 @cache
 def letters(file: Path) -> frozenset[int]:
-    """Return the code points in a font. Return an empty set if the file has no readable character map."""
+    """Return all code points in a font, or an empty set if the file has no readable character map."""
     return frozenset(_codes(file.read_bytes(), 0, LAST_CODE))
 
 
@@ -90,7 +90,7 @@ def _groups(data: bytes | mmap, at: int, low: int, high: int) -> Iterator[int]:
 
 
 def opened(file: Path) -> IO[bytes]:
-    """Return a file object for a font file, with its own position. Raises OSError if the file cannot be opened."""
+    """Return a new file object for a font file, at its start. Raises OSError if the file cannot be opened."""
     return cast("IO[bytes]", _FontReader(_mapped(file)))
 
 
@@ -101,7 +101,7 @@ def _mapped(file: Path) -> mmap:
 
 
 class _FontReader:
-    """A file object for a font. The object has no `close` method, because other fonts share the memory."""
+    """A file object for a font. It has no `close` method, because its memory is shared with other fonts."""
 
     def __init__(self, data: mmap) -> None:
         self._data = data
@@ -128,27 +128,27 @@ HAN = (
     *("microsoftyahei", "pingfangtc", "hiraginosanstc", "stheititc", "wenquanyizenhei", "wenquanyimicrohei"),
     *("droidsansfallback", "arialunicodems", "unifont"),
 )
-"""Fonts with Chinese letters, by their pygame names, best match for the game's own fonts first."""
+"""The pygame names of fonts with Chinese characters, with the best match for the game's own fonts first."""
 OTHERS = (
     *("notosans", "segoeui", "opensans", "roboto", "ubuntu", "cantarell", "helveticaneue", "dejavusans"),
     *("liberationsans", "arial", "freesans", "tahoma", "malgungothic", "applesdgothicneo", "leelawadeeui"),
     "nirmalaui",
 )
-"""Fonts with the letters of many other scripts, by their pygame names, best match first."""
+"""The pygame names of fonts with the letters of many other scripts, best match first."""
 FIRST_HAN = 0x2E80
 
 KINDS = (".ttf", ".otf", ".ttc")
 NEVER = ("emoji", "symbol", "icon", "lastresort", "blank")
-"""Words in the names of fonts that contain pictures or boxes instead of letters."""
+"""Parts of the names of fonts that contain pictures or boxes instead of letters."""
 LAST = ("math", "mono", "serif")
-"""Words in the names of fonts that match the game's own fonts least."""
+"""Parts of the names of fonts that match the game's own fonts least."""
 MOST = 400
 TRIED_AT = 20
 
 
 @cache
 def system_font(letter: str) -> Path | None:
-    """Return the file of a system font that contains the letter, if there is one. The first search is slow."""
+    """Return the file of a system font that contains the letter, or None if there is none. The first search is slow."""
     code = ord(letter)
     return next((file for file in _candidates(code >= FIRST_HAN) if draws(file, code) and _works(file)), None)
 
@@ -173,7 +173,7 @@ def _files(names: dict[str, None]) -> Iterator[Path]:
 
 
 def _unlike(name: str) -> tuple[bool, str]:
-    """Return a sort key that puts fonts unlike the game's own fonts last."""
+    """Return a sort key that puts the fonts least like the game's own fonts last."""
     return any(word in name for word in LAST), name
 
 

@@ -1,4 +1,4 @@
-"""Renders lines of text. A letter that a font lacks is drawn in another font. Renderings are cached."""
+"""Renders lines of text and caches the results. A letter that a font lacks is drawn in another font."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ HEAVY = ("baloo-bold", "baloo-extrabold", "nunito-black")
 CHINESE_SIZE = 0.9
 SYMBOL_WIDTH, SYMBOL_SIZE = 0.95, 0.82
 DRAWN = dict(zip(SYMBOLS, SYMBOL_ART, strict=True)) | MARKS
-"""Maps the special letters that are drawn as pictures to the numbers of these pictures."""
+"""Maps the special letters that are drawn as pictures to the names of their art."""
 _SYMBOL, _SYSTEM, _LAST = "symbol", "system:", "last"
-"""Names of faces without a font file of the game: drawn symbols, system fonts (the path follows), and pygame's font."""
+"""Names of faces that are not in the game's font files: drawn symbols, system fonts (with a path), pygame's font."""
 _PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _LAST: 1.25}
 """The relative sizes of fallback fonts. pygame makes its own default font a third smaller."""
 
 MOST_FONTS = 80
-"""The most fonts that are kept. A font is one face at one size, with all letters that it has drawn."""
+"""The maximum number of cached fonts. A font is one face at one size, with all letters that it has drawn."""
 MOST_TEXTS = 20_000
-"""The most texts whose runs are remembered, and the most texts whose widths are remembered for each scale."""
+"""The maximum number of texts whose runs are cached, and of texts whose widths are cached for each scale."""
 KEPT_BYTES = 2 << 20
-"""The memory limit for recently rendered lines, in bytes. The renderer keeps what is on the screen."""
+"""The memory limit for recently rendered lines, in bytes. The renderer keeps the visible ones itself."""
 
 DrawSymbol = Callable[[str, int, str], pygame.Surface]
-"""A function that draws the symbol of a seat, given its number, its size in pixels and its colour."""
+"""A function that draws a symbol, given the name of its art, its size in pixels and its colour."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Fonts:
         self._lines: ByteCache[TextLine] = ByteCache(KEPT_BYTES)
         self._face_of = cache(self._face_for)
         self.runs = lru_cache(MOST_TEXTS)(self._cut)
-        """A function that returns a text split into runs, one for each font that is needed."""
+        """A function that splits a text into runs of letters in the same font."""
 
     def measure(self, k: float) -> Measure:
         """Return a function that measures a text in logical pixels, at `k` pixels per logical pixel."""
@@ -111,7 +111,7 @@ class Fonts:
         return self._folder / f"{FACES[face]}.ttf"
 
     def _font(self, face: str, px: int) -> pygame.font.Font:
-        """Return a face at a size. The least recently used fonts are dropped."""
+        """Return a font: a face at one size. The least recently used fonts are dropped from the cache."""
         key = (face, px)
         font = self._fonts.pop(key, None)
         if font is None:

@@ -1,7 +1,7 @@
 """Writes animations as GIF89a in pure Python. Every chat program can show them.
 
-Pictures are rows of 16-bit colours (five bits red, six green, five blue), from top to bottom. Frames with the same
-palette store only the changes since the previous frame, so that files stay small.
+Pictures are rows of 16-bit colours (five bits red, six green, five blue), from top to bottom. A frame with the
+same palette as the previous frame stores only the changes, so that files stay small.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from operator import itemgetter
 Pixels = Sequence[int]
 
 COLOURS = 255
-"""The number of colours in a palette. One more index means “unchanged”."""
+"""The number of colours in a palette. One further index means “unchanged”."""
 SAME = COLOURS
 DEEP = 8
 
@@ -29,7 +29,7 @@ def _shade(colour: int, count: int = 1) -> _Shade:
 
 
 class Palette(dict[int, int]):
-    """A palette that maps each 16-bit colour to the index of the nearest entry. It is computed from `samples`."""
+    """A palette, computed from `samples`, that maps each 16-bit colour to the index of the nearest entry."""
 
     def __init__(self, samples: Iterable[Pixels]) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class Palette(dict[int, int]):
 
     @property
     def table(self) -> bytes:
-        """The colour table in the format of a GIF file."""
+        """The palette as a colour table in GIF format."""
         return bytes(part for colour in self._colours for part in colour).ljust(3 << DEEP, b"\0")
 
     def __missing__(self, colour: int) -> int:
@@ -131,7 +131,7 @@ class Gif:
 
 
 def _changed(before: bytes, now: bytes, w: int) -> tuple[int, int, int, int]:
-    """Return the edges (left, top, right, bottom) of the changed area, or of one pixel if nothing changed."""
+    """Return the edges (left, top, right, bottom) of the changed area, or of a single pixel if nothing has changed."""
     rows = [at for at in range(0, len(now), w) if before[at : at + w] != now[at : at + w]]
     if not rows:
         return 0, 0, 1, 1
@@ -142,7 +142,7 @@ def _changed(before: bytes, now: bytes, w: int) -> tuple[int, int, int, int]:
 
 
 def _alike(one: bytes, other: bytes) -> int:
-    """Return the number of equal bytes at the start of two different rows."""
+    """Return the number of equal bytes at the start of two rows that differ."""
     low, high = 0, len(one)
     while high - low > 1:
         middle = (low + high) // 2
@@ -151,7 +151,7 @@ def _alike(one: bytes, other: bytes) -> int:
 
 
 def _news(before: bytes, now: bytes, w: int, part: tuple[int, int, int, int]) -> bytes:
-    """Return the indices in an area, with `SAME` for unchanged pixels."""
+    """Return the colour indices in an area, with `SAME` for unchanged pixels."""
     left, top, right, bottom = part
     spans = (slice(row * w + left, row * w + right) for row in range(top, bottom))
     return b"".join(_new(before[span], now[span]) for span in spans)
@@ -164,7 +164,7 @@ def _new(before: bytes, now: bytes) -> bytes:
 
 
 def _packed(numbers: bytes) -> bytes:
-    """Return the indices compressed with LZW, with codes of 9 to 12 bits."""
+    """Return the colour indices, compressed by LZW with codes of 9 to 12 bits."""
     clear, end = 1 << DEEP, (1 << DEEP) + 1
     known: dict[int, int] = {}
     free, width = end + 1, DEEP + 1

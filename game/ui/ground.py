@@ -1,7 +1,7 @@
 """Paints the ground (the fixed picture) of a board at any size, and caches it in memory and on the disk.
 
 Pictures are composed and scaled with premultiplied alpha, so that soft edges do not darken. Finished grounds are
-written to the disk, because painting is the slowest part of a table's first picture. A damaged file, or a file of
+written to the disk, because painting is the slowest part of a table's first picture. A damaged file, or a file from
 another version, counts as missing.
 """
 
@@ -36,16 +36,16 @@ from game.ui.shaping import light as radial_light
 Layers = dict[str, tuple[Tile, ...]]
 
 MOST_BYTES = 96 << 20
-"""The total size of all files, in bytes. The least recently used files are deleted first."""
+"""The maximum total size of all files, in bytes. The least recently used files are deleted first."""
 
 LONGEST_HEAD = 1 << 17
 FILE_MAKE = f"stallholders ground 1 {sys.byteorder}"
 OLD = 3600
-"""The age in seconds from which an unfinished file counts as abandoned."""
+"""The age in seconds at which an unfinished file counts as abandoned."""
 
 
 class _Spot(msgspec.Struct, frozen=True, array_like=True):
-    """A tile, with its part of the ground, its position and size in pixels, and whether the tile is translucent."""
+    """A tile: its part of the ground, its position and size in pixels, and whether it is translucent."""
 
     part: str
     x: int
@@ -56,7 +56,7 @@ class _Spot(msgspec.Struct, frozen=True, array_like=True):
 
 
 class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line of a file, with its format, key, parts, tiles and checksum."""
+    """The first line of a file: the file's format, key, parts, tiles and checksum."""
 
     make: str
     key: str
@@ -171,7 +171,7 @@ KEPT_BYTES = 32 << 20
 """The memory limit for finished layers, in bytes. The layers of the latest size are always kept."""
 
 MAKE = 1
-"""The version of the painting. A change makes all files on the disk invalid."""
+"""The version of the painting code. A new version makes all files on the disk invalid."""
 
 
 class Stopped(Exception):
@@ -201,7 +201,7 @@ class BoardGround:
         self._painting = threading.Lock()
 
     def kept(self, width: int, height: int) -> Layers | None:
-        """Return the layers of this size, keyed by part, or None if the layers are not painted. Never waits."""
+        """Return the layers of this size, keyed by part, or None if they are not painted yet. This never waits."""
         size = max(1, width), max(1, height)
         with self._lock:
             found = self._kept.pop(size, None)
@@ -238,7 +238,7 @@ class BoardGround:
         return f"{self._digest}-{size[0]}x{size[1]}"
 
     def _shows(self) -> str:
-        """Return a digest of everything to paint: pieces, lamps and the contents of picture files."""
+        """Return a digest of everything that is painted: pieces, lamps and the contents of picture files."""
         known: dict[str, str] = {}
         for image in {piece.image: None for layer in self.layers for piece in layer.pieces}:
             known[image] = hashlib.blake2b(_content(Path(image)), digest_size=12).hexdigest()
@@ -291,7 +291,7 @@ class _Pictures:
         self._read: dict[str, pygame.Surface] = {}
 
     def cut(self, piece: Piece) -> pygame.Surface:
-        """Return the piece's part of its picture. Raises Problem if the picture cannot be read."""
+        """Return the part of a picture that the piece shows. Raises Problem if the picture cannot be read."""
         found = self._read.get(piece.image)
         if found is None:
             found = self._read[piece.image] = _read(Path(piece.image))
@@ -375,11 +375,11 @@ def _shine(ground: pygame.Surface, light: Light, across: float, down: float) -> 
 
 
 _glow = cache(partial(radial_light, power=2))
-"""A function that returns white light, which fades smoothly from the middle to the rim."""
+"""A function that returns a white light, which fades smoothly from the middle to the rim."""
 
 
 def straight(surface: pygame.Surface) -> pygame.Surface:
-    """Return the surface with straight alpha instead of premultiplied alpha, for ordinary drawing."""
+    """Return the surface converted from premultiplied to straight alpha, for ordinary drawing."""
     result = surface.copy()
     alpha = pygame.image.tobytes(surface, "RGBA")[3::4]
     wanted = [1.0, *(255 / level for level in range(1, 256))]

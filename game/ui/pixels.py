@@ -1,4 +1,4 @@
-"""Converts logical units to real pixels, and caches surfaces."""
+"""Converts logical pixels to real pixels, and caches surfaces."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEAST_USER, MOST_USER = 0.75, 2.0
 
 
 def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] = (0, 0)) -> float:
-    """Return the number of pixels per logical pixel, so that the logical size `least` fits in the window."""
+    """Return the number of pixels per logical pixel at which the logical size `least` still fits in the window."""
     wide, high = max(1, size[0]), max(1, size[1])
     k = min(wide / DESIGN[0], high / DESIGN[1]) * min(max(user, LEAST_USER), MOST_USER)
     for have, need in zip((wide, high), least, strict=True):
@@ -29,7 +29,7 @@ def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] 
 
 
 def letter_size(size: float, k: float) -> int:
-    """Convert a logical font size to pixels. The result is never too small to read."""
+    """Convert a font size from logical pixels to pixels. The result is never too small to read."""
     return max(SMALLEST_LETTER, round(size * k))
 
 
@@ -40,13 +40,13 @@ _TINT = re.compile(r"\{([A-Za-z_]+)([+-][0-9]+)?\}")
 
 @cache
 def rgba(colour: str) -> RGBA:
-    """Return the four channels (0 to 255) of #RRGGBB or #RRGGBBAA."""
+    """Return the four channels (each 0 to 255) of a colour, #RRGGBB or #RRGGBBAA."""
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     return red, green, blue, int(colour[7:9], 16) if len(colour) > 7 else 255
 
 
 def tinted(template: str, tints: tuple[tuple[str, str], ...]) -> str:
-    """Fill in the colours {name}, {name+30} (30% towards warm white) and {name-30} (30% towards dark violet)."""
+    """Replace {name}, {name+30} (30% towards warm white) and {name-30} (30% towards dark violet) by colours."""
     colours = dict(tints)
 
     def filled(found: re.Match[str]) -> str:
@@ -61,17 +61,17 @@ def tinted(template: str, tints: tuple[tuple[str, str], ...]) -> str:
 
 SIDE = 128
 LARGE = 200_000
-"""The number of pixels from which a picture is cut into tiles."""
+"""A picture with at least this number of pixels is cut into tiles."""
 
 TIGHT = 0.85
-"""The visible fraction of a picture above which the picture's empty rim is kept."""
+"""If the visible fraction of a picture exceeds this number, its empty margin is not cut off."""
 
 Tile = tuple[pygame.Surface, int, int]
 """A part of a picture, and its position in the picture."""
 
 
 def cut(picture: pygame.Surface) -> tuple[Tile, ...]:
-    """Return the visible parts of a picture. A small or solid picture is returned in one piece."""
+    """Return the visible parts of a picture. A small or opaque picture is returned in one piece."""
     wide, high = picture.get_size()
     if not picture.get_flags() & pygame.SRCALPHA:
         return ((picture, 0, 0),)
@@ -109,7 +109,7 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class _Entry(Generic[T]):
-    """A value, its size in bytes, and the number of the last drawing that used it."""
+    """A cached value, its size in bytes, and the number of the last drawing that used the value."""
 
     value: T
     size: int
@@ -150,7 +150,7 @@ class ByteCache(Generic[T]):
         return value
 
     def drawing(self, *, other: bool = False) -> None:
-        """Record that a new drawing begins. If `other` is true, the scene is new, and older values may be dropped."""
+        """Record that a new drawing begins. If `other` is true, its scene is new, and older values may be dropped."""
         self._drawing += self.in_use + 1 if other else 1
         self._make_room()
 

@@ -23,7 +23,7 @@ def target_at(nodes: tuple[Node, ...], x: float, y: float) -> Target | None:
 
 
 class ScenePointing:
-    """Turns the actions of mouse and fingers on a scene into clicks.
+    """Turns mouse and finger actions on a scene into clicks.
 
     `at` is the pointer's position in logical pixels, or NOWHERE.
     """
@@ -36,14 +36,14 @@ class ScenePointing:
         self.aim = Aim()
         self._sliding = Sliding()
         self._notch: tuple[float, object] = (0.0, None)
-        """The fraction of a notch that the wheel has turned so far, and the target below the pointer."""
+        """The fraction of a notch by which the wheel has turned so far, and the target under the pointer."""
 
     def noise(self, target: Target) -> str:
-        """Return the name of the sound for a click on a usable target, or "" for no sound."""
+        """Return the name of the sound to play for a click on a usable target, or "" for no sound."""
         return "click"
 
     def shown_while_held(self, target: Target) -> bool:
-        """Return whether holding down the target changes more than the look of a button."""
+        """Return whether holding down the target changes more of the picture than the look of a button."""
         return False
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
@@ -51,11 +51,11 @@ class ScenePointing:
         return False
 
     def pan(self, pan: Pan, x: float, y: float) -> bool:
-        """Move or zoom the view at a logical point. Return whether that was possible. By default, a page scrolls."""
+        """Move or zoom the view at a logical point, and return whether this was possible. The default is to scroll."""
         return self.slide(pan.dy / self._scene.drawing.k, x, y)
 
     def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        """Scroll the page at a point in logical pixels, at once or smoothly, and return whether there is a page."""
+        """Scroll the page at a point in logical pixels, at once or smoothly. Return whether there is a page."""
         return False
 
     def drag(self, x: float, y: float) -> None:
@@ -65,7 +65,7 @@ class ScenePointing:
         """Handle a movement of the pointer to a point in logical pixels."""
 
     def notches(self, wheel: Wheel, over: object) -> int:
-        """Add up small steps of the wheel, and return the number of whole notches upwards."""
+        """Add up small turns of the wheel, and return the number of whole notches that it has turned upwards."""
         turned, before = self._notch
         if before != over or turned * wheel.up < 0:
             turned = 0.0
@@ -104,7 +104,7 @@ class ScenePointing:
             self._scene.changed()
 
     def leave(self) -> None:
-        """Treat the pointer as outside the window, because the player uses another device."""
+        """Act as if the pointer were outside the window, because the player is using another device."""
         self.at, self.hover = NOWHERE, None
         self._scene.tips.look(None)
 
@@ -121,7 +121,7 @@ class ScenePointing:
         self._scene.changed()
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
-        """Translate an input event into the intended events. For example, a finger may aim at a small target nearby."""
+        """Translate an input event into the intended events. For example, a finger may mean a small target nearby."""
         if not isinstance(event, (Press, Release, PointerMove, LongPress, LetGo, Pan)):
             return [event]
         scene, lens = self._scene, self.aim.lens
@@ -130,7 +130,7 @@ class ScenePointing:
         return found
 
     def pass_time(self, ms: int) -> None:
-        """Let time pass for a sliding finger."""
+        """Let `ms` milliseconds pass for a sliding finger."""
         self._sliding.pass_time(ms)
 
     def handle(self, event: InputEvent) -> bool:
@@ -185,7 +185,7 @@ class ScenePointing:
         self._scene.tips.look(self.at)
 
     def _slide_on(self) -> bool:
-        """Scroll the page with the finger. Return whether the page moved. If it did, the finger clicks nothing."""
+        """Scroll the page with the finger. Return whether the page has moved; if so, the finger does not click."""
         began = self._sliding.began
         by = self._sliding.move(self.at)
         if began is None or not by or not self.slide(by, *began):

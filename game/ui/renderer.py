@@ -1,4 +1,4 @@
-"""Draws nodes. Costly pictures are painted once for each size and cached, so that drawing only copies surfaces."""
+"""Draws nodes. Elaborate pictures are painted once for each size and cached, so that drawing only copies surfaces."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from game.ui.pixels import RGBA, ByteCache, Tile, cut, letter_size, rgba, tiles_
 
 WINDOW = 1600 * 900
 KEPT_BYTES = 20 << 20
-"""The memory limit for finished pictures in a window of `WINDOW` pixels, in bytes. Larger windows get more."""
+"""The memory limit for finished pictures in a window of `WINDOW` pixels, in bytes. For larger windows, it is higher."""
 
 IN_USE = 12
-"""A picture counts as in use for this number of drawings of the whole window. Each visible scene is one drawing."""
+"""A picture counts as used for this number of drawings of the whole window. Each visible scene is one drawing."""
 
 ARC_STEPS = 120
 ROUNDED = 6.0
-"""How far rounding to real pixels may move an edge, in logical pixels."""
+"""The maximum distance that rounding to real pixels moves an edge, in logical pixels."""
 _LOOSE = frozenset({Group, Path})
 
 
@@ -39,7 +39,7 @@ class GroundPainter(Protocol):
     """The painted layers of one board."""
 
     def tiles(self, width: int, height: int, part: str, /) -> tuple[Tile, ...] | None:
-        """Return the tiles of a part, or None if the tiles are not painted yet."""
+        """Return the tiles of a part, or None if they have not been painted yet."""
 
 
 _Extent = tuple[float, float, float, float]
@@ -48,7 +48,7 @@ Grounds = Callable[[str], GroundPainter | None]
 
 
 def _drawn(node: Node) -> _Extent:
-    """Return the area in which a node other than a group may draw."""
+    """Return the area that a node other than a group may cover when drawn."""
     if isinstance(node, Path):
         across, down = [x for x, _y in node.points] or [0.0], [y for _x, y in node.points] or [0.0]
         x, y, far = node.x, node.y, node.width + ROUNDED
@@ -84,7 +84,7 @@ class _Stamp:
     """A finished picture.
 
     Attributes:
-        right: the horizontal offset of the tiles from the node's anchor, in pixels (possibly fractional).
+        right: the horizontal offset of the tiles from the node's anchor, in pixels (not necessarily whole).
         under: the shadow and the light, which are drawn first.
     """
 
@@ -101,7 +101,7 @@ class _Stamp:
 
 @dataclass(slots=True)
 class _Written(_Stamp):
-    """A line of text that is `wide` pixels wide. The anchor is `rise` pixels below the middle of the line."""
+    """A rendered line of text, `wide` pixels wide. The anchor is `rise` pixels below the middle of the line."""
 
     wide: int = 0
     rise: float = 0
@@ -118,10 +118,10 @@ class Renderer:
         self.theme = USUAL
         self._kept: ByteCache[_Stamp] = ByteCache(KEPT_BYTES, IN_USE)
         self.measure: Callable[[float], Measure] = lru_cache(32)(self.fonts.measure)
-        """A function that makes a measure of text for a given number of pixels per logical pixel."""
+        """A function that returns the function which measures text, for a given number of pixels per logical pixel."""
         self._light: pygame.Surface | None = None
         self._extents: dict[int, tuple[Group, _Extent]] | None = None
-        """The areas in which groups may draw, by the id of the group, or None if no areas are needed."""
+        """The areas that groups may cover when drawn, by the id of the group, or None if the areas are not needed."""
         self._draw: dict[type[Node], Callable[[_Pen, Any], None]] = {
             Box: self._box,
             Sprite: self._sprite,
@@ -140,13 +140,13 @@ class Renderer:
             self._kept = ByteCache(KEPT_BYTES, IN_USE)
 
     def turn_the_page(self) -> None:
-        """Record that another scene is drawn, so that pictures of earlier scenes may be dropped."""
+        """Record that another scene is being drawn, so that cached pictures of earlier scenes may be dropped."""
         self._kept.drawing(other=True)
 
     def draw(self, surface: pygame.Surface, nodes: tuple[Node, ...], k: float, *, again: bool = False) -> None:
         """Draw the nodes at `k` pixels per logical pixel.
 
-        If `again` is true, most nodes are unchanged, and groups outside the clip are skipped.
+        `again` means that most nodes are unchanged. In this case, groups outside the clip are skipped.
         """
         if not again:
             self._extents = None

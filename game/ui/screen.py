@@ -1,4 +1,4 @@
-"""The base class of most scenes, which consist of nodes and react to pointer and keyboard."""
+"""The base class of most scenes, which consist of nodes and react to the pointer and the keyboard."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class PictureScene(Scene):
     """A scene that consists of nodes. Subclasses define `picture` and handle clicks in `act`.
 
     Attributes:
-        least: the width and height, in logical pixels, that must always fit in the window.
+        least: the minimum width and height, in logical pixels, that must fit in the window.
         looks: the appearance of the seats that are named in sentences.
         default: the target that Enter usually activates.
     """
@@ -40,7 +40,7 @@ class PictureScene(Scene):
         self._go: Go | None = None
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes that fill the canvas. Called again only after `changed`."""
+        """Return the nodes that fill the canvas. After `changed`, this method is called again."""
         return ()
 
     def enabled(self, target: Target) -> bool:
@@ -52,7 +52,7 @@ class PictureScene(Scene):
         return None
 
     def explain(self, target: Target | None) -> Go | None:
-        """Return the scene that a right click or F1 opens, or None to stay. `target` is None over an empty spot."""
+        """Return the scene that a right click or F1 opens, or None to stay. `target` is None over an empty area."""
         return None
 
     def preferred(self) -> Target | None:
@@ -68,11 +68,11 @@ class PictureScene(Scene):
         return False
 
     def tick(self, ms: int) -> Go | None:
-        """Let time pass. Return the change of scene that is due, or None to stay."""
+        """Let `ms` milliseconds pass. Return the change of scene that is due, or None to stay."""
         return None
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes on top: focus ring, tooltip, on-screen keyboard and magnifier."""
+        """Return the nodes to draw on top: the focus ring, the tooltip, the on-screen keyboard and the magnifier."""
         lens = self.pointing.aim.lens
         nodes = (*self.focus.ring(), *self.tips.nodes(canvas), *self.typing.letters(canvas))
         return nodes if lens is None else (*nodes, *lens.nodes(self.nodes))
@@ -89,7 +89,7 @@ class PictureScene(Scene):
         return self.drawing.nodes
 
     def changed(self) -> None:
-        """Have the picture made again."""
+        """Mark the picture as outdated, so that it is made again."""
         self.drawing.made = None
         self.dirty = True
 

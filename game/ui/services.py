@@ -27,7 +27,7 @@ class Using(Enum):
 
 
 AWAY = 60_000
-"""The time without input after which decorative animations stop, in milliseconds."""
+"""The time without any input after which decorative animations stop, in milliseconds."""
 
 
 class InUse:
@@ -72,7 +72,7 @@ class InUse:
 
 
 class Unfinished(msgspec.Struct, frozen=True):
-    """A game that the Continue button resumes, with its progress and its next player as text."""
+    """The game that the Continue button resumes, with texts about its progress and its next player."""
 
     title: str
     where: str
@@ -87,11 +87,11 @@ class Services:
 
     Attributes:
         titles: a function that returns all titles, keyed by slug.
-        unfinished: a function that returns the game to continue, or None.
+        unfinished: a function that returns the game that can be continued, or None.
         keep: a function that saves and applies changed settings.
         clock: a function that returns the time in seconds.
         log: a function that records a technical problem, callable from any thread.
-        rumble: a function that vibrates the controller with a strength from 0 to 1, for a number of milliseconds.
+        rumble: a function that makes controllers vibrate with a strength from 0 to 1, for a number of milliseconds.
         wake: a function that ends the pause between two frames, callable from any thread.
     """
 

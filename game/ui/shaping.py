@@ -15,7 +15,7 @@ OVER = 4
 """The factor by which shapes are drawn larger before they are scaled down."""
 
 _MOST_PIXELS = 6_000_000
-"""The most pixels of an enlarged drawing. Larger shapes get a smaller factor."""
+"""The maximum number of pixels of an enlarged drawing. For larger shapes, the factor is reduced."""
 
 Points = Sequence[tuple[float, float]]
 
@@ -39,14 +39,14 @@ def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
 
 
 def blank(w: int, h: int, colour: tuple[int, int, int] = (255, 255, 255)) -> pygame.Surface:
-    """Return a transparent surface with a hidden colour that prevents a fringe when the surface is scaled."""
+    """Return a transparent surface. Its invisible colour prevents fringes when the surface is scaled."""
     surface = pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
     surface.fill((*colour, 0))
     return surface
 
 
 def tint(mask: pygame.Surface, colour: RGBA) -> pygame.Surface:
-    """Colour the white mask, and return it."""
+    """Colour a white mask in place, and return it."""
     mask.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
     return mask
 
@@ -71,7 +71,7 @@ class Patch(NamedTuple):
         return grown
 
     def lay(self, target: pygame.Surface, x: int, y: int, flags: int = 0) -> None:
-        """Draw the enlarged picture with its top left corner at (x, y), without creating the whole picture."""
+        """Draw the enlarged picture with its upper-left corner at (x, y), without creating the whole picture."""
         wide, high = self.small.get_size()
         left, top = min(wide, self.w) // 2, min(high, self.h) // 2
         for sx, sw, right, bw in _bands(wide, self.w, left):
@@ -91,7 +91,7 @@ def _nothing(pixel: pygame.Surface, flags: int) -> bool:
 
 
 def _bands(small: int, large: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return the first edge, the middle and the last edge, each as start and length in the small and large picture."""
+    """Return the first edge, the middle and the last edge, each with its start and length in both pictures."""
     far = small - edge - 1
     return (0, edge, 0, edge), (edge, 1, edge, large - edge - far), (edge + 1, far, large - far, far)
 
@@ -122,7 +122,7 @@ def ring(w: int, h: int, radius: float, inset: float, width: float) -> Patch:
 
 
 def halo(w: int, h: int, radius: float, reach: float) -> Patch:
-    """Return white light around a rounded rectangle. The light needs `margin(reach)` pixels on each side."""
+    """Return a white glow around a rounded rectangle. The glow extends by `margin(reach)` pixels on each side."""
     pad = margin(reach)
     wide, high = _least(w, h, math.ceil(radius) + 2 * pad)
     grow = max(1.0, reach * 0.3)
@@ -137,7 +137,7 @@ def halo(w: int, h: int, radius: float, reach: float) -> Patch:
 
 
 def margin(reach: float) -> int:
-    """Return the space in pixels that light with this reach needs on each side."""
+    """Return the space in pixels that a glow with this reach needs on each side."""
     return math.ceil(reach * 2)
 
 
@@ -171,7 +171,7 @@ def over(w: float, h: float) -> int:
 
 
 def stroke(size: tuple[int, int], lines: Sequence[Points], width: float, colour: RGBA) -> pygame.Surface:
-    """Return a surface with lines through points. The ends and corners of the lines are round."""
+    """Return a surface with lines that connect the points. The ends and corners of the lines are round."""
     times = over(*size)
     large = blank(size[0] * times, size[1] * times, colour[:3])
     half = width * times / 2
@@ -217,7 +217,7 @@ def arc(size: int, width: float, part: float, colour: RGBA) -> pygame.Surface:
 
 
 def disc(diameter: float, colour: RGBA) -> pygame.Surface:
-    """Return a round dot on a square surface that is as small as possible."""
+    """Return a round dot on the smallest possible square surface."""
     size = max(1, math.ceil(diameter))
     large = blank(size * OVER, size * OVER, colour[:3])
     pygame.draw.circle(large, (*colour[:3], 255), (size * OVER / 2, size * OVER / 2), diameter * OVER / 2)
@@ -225,7 +225,7 @@ def disc(diameter: float, colour: RGBA) -> pygame.Surface:
 
 
 def light(power: int = 1) -> pygame.Surface:
-    """Return white radial light on black. A higher `power` makes the light fade nearer to the edge."""
+    """Return a round white light on black. With a higher `power`, the light fades only nearer to the edge."""
     half = 64
     levels = bytearray()
     for y in range(half):
@@ -273,7 +273,7 @@ def along(points: Points, gap: float, closed: bool = False) -> list[tuple[float,
 
 
 def dashes(points: Points, dash: float, gap: float) -> list[list[tuple[float, float]]]:
-    """Return the line cut into dashes. Gaps are stretched so that a whole number of dashes fits."""
+    """Return a line cut into dashes. The gaps are stretched so that a whole number of dashes fits."""
     lengths = [math.hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(points)]
     total = sum(lengths)
     count = max(1, round(total / (dash + gap)))

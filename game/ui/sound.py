@@ -21,16 +21,16 @@ from game import paths
 RATE, BUFFER, VOICES = 44100, 1024, 16
 
 STALE = 0.3
-"""The age in seconds from which a requested sound is no longer played."""
+"""The age in seconds at which a request for a sound is ignored."""
 
 AGAIN = 0.05
 """The shortest interval between two plays of the same sound, in seconds."""
 
 FADE_OUT, FADE_IN = 0.7, 1.4
-"""How long a piece of music fades out, and how long the next one fades in, in seconds."""
+"""The time in seconds in which a piece of music fades out, and the time in which the next one fades in."""
 
 LOOK = 5.0
-"""The interval between two searches for a missing device, in seconds."""
+"""The interval between two searches for a missing sound device, in seconds."""
 GUESS = 30.0
 """The interval between searches, in seconds, on systems where a device is found only by trying to open it."""
 
@@ -42,7 +42,7 @@ MUSIC, CROWD = "music", "crowd"
 
 
 def amplitude(volume: int) -> float:
-    """Return the amplitude (0 to 1) for a volume (0 to 100), so that equal steps of volume sound equal."""
+    """Return the amplitude (0 to 1) for a volume (0 to 100), so that equal steps in volume sound equally large."""
     return float((min(max(volume, 0), 100) / 100) ** 1.5)
 
 
@@ -54,7 +54,7 @@ def file_of(name: str, title: str = "") -> Path | None:
 
 
 class Sound:
-    """Plays sounds and music at volumes from 0 to 100. Nothing can be heard before `start` or without a device."""
+    """Plays sounds and music at volumes from 0 to 100. There is silence until `start` has found a device."""
 
     def __init__(self, sound: int = 70, music: int = 45) -> None:
         self._volumes = (amplitude(sound), amplitude(music))
@@ -66,7 +66,7 @@ class Sound:
         self._touched = False
 
     def start(self) -> None:
-        """Open the sound device in the background if there may be a device. Call this once a frame."""
+        """Open the sound device in the background if one may be connected. Call this once per frame."""
         if self._thread is None or (self.absent and self._worth_trying()):
             self._touched = False
             self._signs = _signs()
@@ -98,14 +98,14 @@ class Sound:
             self._jobs.put(lambda player: player.play(name, title, asked))
 
     def music(self, title: str = "") -> None:
-        """Change to the music of a title's table, or of the menu if `title` is "". At a table, a crowd also murmurs."""
+        """Change to the music for a title's table, or for the menu if `title` is "". At tables, a crowd murmurs."""
         if title != self._place:
             self._place = title
             if not self.silent:
                 self._jobs.put(lambda player: player.go(title))
 
     def volumes(self, sound: int, music: int) -> None:
-        """Change the volumes, from 0 to 100. If there is no device, look for a device again."""
+        """Change the volumes (0 to 100). If no device was found, look for one again."""
         self._touched = self.absent
         chosen = (amplitude(sound), amplitude(music))
         if chosen != self._volumes:
@@ -163,7 +163,7 @@ class _Player:
                 channel.play(found)
 
     def go(self, place: str | None) -> None:
-        """Change to the music of a title's table or of the menu (""), or to silence (None)."""
+        """Change to the music for a title's table or for the menu (""), or to silence (None)."""
         self._place = place
         if place:
             self._coming += _small_files(place)
@@ -180,13 +180,13 @@ class _Player:
         self._change()
 
     def patience(self) -> float | None:
-        """Return the seconds until `idle` has work to do, or None if there is no work."""
+        """Return the number of seconds until `idle` has work to do, or None if there is no work."""
         if self._due:
             return max(0.001, self._due - time.monotonic())
         return 0.001 if self._coming else None
 
     def idle(self) -> None:
-        """Start the next piece of music, or read a sound in advance."""
+        """Start the next piece of music if it is due. Otherwise, read a sound before it is needed."""
         if self._due and time.monotonic() >= self._due:
             self._due = 0.0
             self._begin()
@@ -277,7 +277,7 @@ def _signs() -> frozenset[str]:
 
 
 _HUSHED: list[object] = []
-"""The ALSA library with its messages switched off. It must stay loaded."""
+"""The ALSA library with its messages switched off. The library must stay loaded."""
 
 
 def _hush_alsa() -> None:

@@ -1,4 +1,4 @@
-"""The stack of scenes, which distributes events and draws the visible scenes."""
+"""The stack of scenes, which passes events to the scenes and draws the visible ones."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from game.input.pointer import LEFT, InputEvent, Pan, PointerMove, Press, Resize
 from game.ui.changes import gathered
 
 GUARD = 400
-"""How long a new scene or question ignores clicks and keys meant for the previous one, in milliseconds."""
+"""How long a new scene or question ignores clicks and keys that were meant for the previous one, in milliseconds."""
 
 STAYS = 12
-"""How far a pointer may move and still count as resting, in pixels."""
+"""How far the pointer may move and still count as resting, in pixels."""
 
 
 class Scene:
@@ -46,7 +46,7 @@ class Scene:
         """React to being on top again."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Adapt to the size of the window, before anything is drawn and after each change."""
+        """Adapt to the window's size. Called before anything is drawn and after each change of size."""
 
     def handle(self, event: InputEvent) -> bool:
         """Handle an event, and return whether the event was used. A used event is not passed to the scenes below."""
@@ -63,11 +63,11 @@ class Scene:
 
     @property
     def question(self) -> object | None:
-        """An object that identifies the question answered by the default action, or None for no question."""
+        """An object that identifies the question which the default action answers, or None for no question."""
         return None
 
     def under(self, x: int, y: int) -> object | None:
-        """Return a value that identifies the effect of a click at this pixel, or None for no effect."""
+        """Return a value that identifies what a click at this pixel would do, or None if it would do nothing."""
         return None
 
     def withheld(self, event: InputEvent) -> bool:
@@ -75,7 +75,7 @@ class Scene:
         return False
 
     def update(self, ms: int) -> Go | None:
-        """Let time pass, and return a change of scene, if any. Scenes below a modal scene are not updated."""
+        """Let `ms` milliseconds pass. Return a change of scene, if any. Scenes below a modal scene are not updated."""
         return None
 
     def spots(self) -> list[pygame.Rect] | None:
@@ -83,10 +83,10 @@ class Scene:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene onto a surface of the window's size. Anything outside the surface's clip may be left out."""
+        """Draw the scene onto a surface of the window's size. Anything outside the surface's clip may be omitted."""
 
     def spoke(self) -> None:
-        """Drop all cached texts after a change of language."""
+        """Drop all cached texts, because the language has changed."""
 
     def autosave(self) -> None:
         """Save everything that would be lost in a crash."""
@@ -97,7 +97,7 @@ class Scene:
         return False
 
     def trace(self) -> dict[str, Any]:
-        """Return the scene's report for the trace, as plain JSON types."""
+        """Return the scene's part of the trace, as plain JSON types."""
         return {}
 
 
@@ -153,9 +153,9 @@ class Stack:
         self._stays: tuple[int, int] | None = None
         """Where the pointer rests, or None while it is outside the window."""
         self._under: tuple[Scene | None, object | None] = (None, None)
-        """The top scene of the last drawing, and the effect that a click at the pointer's position had then."""
+        """The top scene at the last drawing, and the effect that a click at the pointer would have had then."""
         self._became_at: float | None = None
-        """When the effect of a click at the resting pointer last changed."""
+        """When a click at the resting pointer last began to have a different effect."""
         self._asked: tuple[object | None, float] = (None, 0.0)
         """The last question that was drawn, and when it was first drawn."""
 
@@ -182,7 +182,7 @@ class Stack:
         self._enter(scene)
 
     def apply(self, go: Go, source: Scene | None = None) -> None:
-        """Carry out the change `go`, which the scene `source` (by default the top scene) has returned."""
+        """Carry out the change of scene `go`, which the scene `source` (by default the top scene) has returned."""
         if isinstance(go, Push):
             self.push(go.scene)
             return
@@ -253,7 +253,7 @@ class Stack:
 
     @property
     def _hasty(self) -> bool:
-        """Whether the top scene or its question appeared too recently to be answered."""
+        """Whether the top scene or its question appeared so recently that clicks and keys must be ignored."""
         if self._early(self._seen_at):
             return True
         question, (asked, asked_at) = None if self.top is None else self.top.question, self._asked
@@ -275,12 +275,12 @@ class Stack:
                 self.apply(go, scene)
 
     def spoil(self) -> None:
-        """Have everything drawn again."""
+        """Arrange for everything to be drawn again."""
         self._redraw = True
 
     @property
     def dirty(self) -> bool:
-        """Whether a new drawing would differ from the last one."""
+        """Whether a new drawing could differ from the last one."""
         return self._redraw or any(scene.dirty for scene in self._scenes[self._lowest_seen() :])
 
     def _lowest_seen(self) -> int:

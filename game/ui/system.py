@@ -1,7 +1,7 @@
 """System functions for memory, open files and the window manager.
 
-SDL assumes a window manager. Without a window manager, SDL reports a window as large as the screen, although the window
-stays small.
+SDL assumes that there is a window manager. Otherwise, in full-screen mode, SDL reports a window as large as the screen
+although the window stays small.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from game.core.errors import Problem
 from game.core.i18n import _
 
 _MMAP_THRESHOLD, _ARENA_MAX = -3, -8
-"""The numbers of two options of glibc's `mallopt`."""
+"""The numbers of two options for glibc's function `mallopt`."""
 
 LARGE = 64 * 1024
-"""The size in bytes from which memory is allocated directly from the system."""
+"""Blocks of at least this size in bytes are allocated directly from the system."""
 
 
 def give_memory_back() -> None:
@@ -40,7 +40,7 @@ NEEDED = 64
 
 
 def ask_for_enough_files() -> None:
-    """Raise the limit on open files if the limit is too low. Raises Problem if the system refuses a higher limit."""
+    """Raise the limit on open files if it is too low. Raises Problem if the system refuses a higher limit."""
     if sys.platform == "win32":
         return
     import resource
@@ -59,7 +59,7 @@ def ask_for_enough_files() -> None:
 
 
 CHECK = b"_NET_SUPPORTING_WM_CHECK"
-"""The root window has this property while a modern window manager runs."""
+"""The property that X11's root window has while a modern window manager is running."""
 
 _ANY_TYPE = 0
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.ui.screen import PictureScene
 
 TIP_AFTER = 350
-"""How long the pointer must rest on a thing before its tooltip opens, in milliseconds."""
+"""How long the pointer must rest on a node before the node's tooltip opens, in milliseconds."""
 
 
 class Tips:
@@ -26,7 +26,7 @@ class Tips:
         self._wanted: Point | None = None
         self._looked_at: Point | None = None
         self._opened: tuple[Placed, tuple[Node, ...], tuple[Node, ...]] | None = None
-        """The open tooltip: its place, the picture below it, and its nodes."""
+        """The open tooltip: the node that it explains, the picture below it, and its own nodes."""
 
     def tip(self, node: Node) -> tuple[str, str]:
         """Return the tooltip and the rulebook clause of a node. Each may be ""."""
@@ -45,7 +45,7 @@ class Tips:
         )
 
     def look(self, at: Point | None) -> None:
-        """Find the node at a point once the pointer has rested at this point for a frame."""
+        """Request the tooltip for a point. It is looked up once the pointer has stayed there for a frame."""
         self._wanted = at
 
     def explain(self, about: Placed | None) -> None:
@@ -60,7 +60,7 @@ class Tips:
         self.about = None
 
     def pass_time(self, ms: int) -> None:
-        """Let time pass, and open the tooltip once the pointer has rested briefly."""
+        """Let `ms` milliseconds pass, and open the tooltip once the pointer has rested long enough."""
         if self._wanted is not None and self._wanted == self._looked_at:
             self.explain(self.thing_at(*self._wanted))
             self._wanted = None
@@ -70,7 +70,7 @@ class Tips:
         self._rest += ms
 
     def thing_at(self, x: float, y: float) -> Placed | None:
-        """Return the topmost node with a tooltip at a point. Nodes below another target do not count."""
+        """Return the topmost node with a tooltip at a point, unless another target covers the node."""
         target: Target | None = None
         for under in reversed(list(under_point(self._scene.nodes, x, y))):
             if target is not None and under.node.target != target:

@@ -1,7 +1,7 @@
 """Lets a finger scroll pages and pick targets that are smaller than a fingertip.
 
-If only one small target is close to the finger, the finger picks this target. If several small targets are close, the
-player chooses a target in a magnifier.
+If only one small target is close to the finger, the finger picks this target. If there are several, the player chooses
+one of them in a magnifier.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from game.picture.nodes import Ground, Group, Look, Node, Point, Rect, hit, over
 from game.picture.theme import FRAME, HIGH
 
 FORGETS_MS = 60.0
-"""The time constant of the measured finger speed, in milliseconds."""
+"""The time constant for smoothing the finger's speed, in milliseconds."""
 RUNS_MS = 260.0
-"""A page that is flung scrolls on as far as the finger would have moved in this time, in milliseconds."""
+"""A flung page scrolls on as far as the finger would have moved in this time, in milliseconds."""
 THROWN = 0.25
-"""The speed from which a lifted finger flings the page, in logical pixels per millisecond."""
+"""The minimum speed at which a lifted finger flings the page, in logical pixels per millisecond."""
 
 
 class Sliding:
-    """A finger that scrolls a page. `began` is the first touched point in logical pixels, if any."""
+    """A finger that scrolls a page. `began` is where the finger touched the screen, in logical pixels, or None."""
 
     def __init__(self) -> None:
         self.began: Point | None = None
@@ -42,7 +42,7 @@ class Sliding:
         self._gone = self._speed = 0.0
 
     def move(self, at: Point) -> float:
-        """Return how far the page scrolls down with the finger, in logical pixels. Sideways moves scroll nothing."""
+        """Return how far the page moves down with the finger, in logical pixels, or 0 if the finger moves sideways."""
         if self.began is None:
             return 0.0
         if self._along is None:
@@ -59,22 +59,22 @@ class Sliding:
             self._gone = 0.0
 
     def lift(self) -> float:
-        """Return how far the page scrolls on after the finger is lifted, or 0 if the page was not flung."""
+        """Return how far the page keeps scrolling after the finger is lifted, or 0 if the page was not flung."""
         thrown = self._along is True and abs(self._speed) >= THROWN
         self.began = None
         return self._speed * RUNS_MS if thrown else 0.0
 
 
 FINGER = 44.0
-"""The least width and height that a finger can hit, in logical pixels."""
+"""The minimum width and height of a target that a finger can easily hit, in logical pixels."""
 LARGEST = 4.0
 AROUND = 10.0
 ABOVE = 40.0
-"""How far above the finger a magnifier opens, so that the hand does not hide the magnifier."""
+"""How far above the finger a magnifier opens, in logical pixels, so that the hand does not hide it."""
 
 
 class Magnifier:
-    """A magnifier at `place` that shows the part `seen` of a picture, so that small targets can be chosen."""
+    """A magnifier at `place`. It shows the part `seen` of a picture, so that small targets can be chosen."""
 
     def __init__(self, canvas: Canvas, things: Mapping[Target, Rect], at: tuple[float, float]) -> None:
         left, top = min(rect.x for rect in things.values()) - AROUND, min(rect.y for rect in things.values()) - AROUND
@@ -96,7 +96,7 @@ class Magnifier:
         return self.seen.x + (x - self.place.x) / self.scale, self.seen.y + (y - self.place.y) / self.scale
 
     def nodes(self, picture: tuple[Node, ...]) -> tuple[Node, ...]:
-        """Return the nodes of the magnifier. It shows no painted ground."""
+        """Return the nodes of the magnifier. The painted ground is not shown in it."""
         place, seen = self.place, self.seen
         shown = _within(picture, seen, 0, 0, 1)
         x, y = -seen.x * self.scale, -seen.y * self.scale
@@ -114,9 +114,9 @@ class Aim:
     def __init__(self) -> None:
         self.lens: Magnifier | None = None
         self._strayed = (0, 0)
-        """The offset from the finger to the target that the finger means, in pixels."""
+        """The offset from the finger to the target that the player means, in pixels."""
         self._unsure: tuple[Press, dict[Target, Rect]] | None = None
-        """The latest touch that had several small things nearby, and these small things."""
+        """The latest touch that had several small targets nearby, and these targets."""
         self._idle = False
         """Whether the finger is ignored until it is lifted."""
 
@@ -127,7 +127,7 @@ class Aim:
     def meant(
         self, event: InputEvent, nodes: tuple[Node, ...], canvas: Canvas, k: float, enabled: Callable[[Target], bool]
     ) -> list[InputEvent]:
-        """Translate a touch of the picture into the intended events. The scale is `k` pixels per logical pixel."""
+        """Translate a touch event into the intended events. `k` is the number of pixels per logical pixel."""
         if isinstance(event, Press):
             return self._pressed(event, nodes, k, enabled)
         if isinstance(event, LetGo):
@@ -193,7 +193,7 @@ class Aim:
 
 
 def small_things(nodes: tuple[Node, ...], x: float, y: float, enabled: Callable[[Target], bool]) -> dict[Target, Rect]:
-    """Return the small targets near a finger, or nothing if the finger is on a larger target."""
+    """Return the small targets near a finger, or {} if the finger is on a larger target."""
     under = hit(nodes, x, y)
     near: dict[Target, Rect] = {}
     for node, rect in visible(nodes):

@@ -1,6 +1,6 @@
 """Writes a trace for tests to the file in STALLHOLDERS_TRACE, with one line of JSON for each drawing.
 
-With the trace, a test can operate the real window by mouse and keyboard, without knowing the layout. If the environment
+With the trace, a test can operate the real window by mouse and keyboard without knowing the layout. If the environment
 variable is not set, nothing is written or computed. Each line is a JSON object with these entries:
 
 - `at`: the time right after the drawing, in milliseconds of the system's monotonic clock;
@@ -37,13 +37,13 @@ from game.ui.stack import Stack
 VARIABLE = "STALLHOLDERS_TRACE"
 
 GRID = (0.5, 0.12, 0.88, 0.31, 0.69)
-"""The relative positions in a rectangle at which a visible point is searched for, the middle first."""
+"""The relative positions in a rectangle to try in the search for a visible point, the middle first."""
 
 Trace = Callable[[Stack], None]
 
 
 def trace() -> Trace:
-    """Return a function that appends a line to the trace file, if a file is set. Raises Problem if writing fails."""
+    """Return a function that appends a line to the trace file, if one is set. Raises Problem if writing fails."""
     name = os.environ.get(VARIABLE)
     if not name:
         return lambda stack: None
@@ -108,7 +108,7 @@ def _targets(scene: PictureScene) -> dict[str, dict[str, Any]]:
 
 
 def _reached(scene: PictureScene, place: Placed, k: float, window: tuple[int, int]) -> tuple[int, int] | None:
-    """Return a pixel at which a click reaches the target, if there is one."""
+    """Return a pixel at which a click reaches the target, or None if there is none."""
     wide, high = window
     for down in GRID:
         for across in GRID:

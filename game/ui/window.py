@@ -22,13 +22,13 @@ from game.settings import Settings
 from game.ui.system import give_memory_back, has_window_manager
 
 RESTING = 150
-"""The time without a new size after which the player has stopped resizing, in milliseconds."""
+"""The time without a new size after which resizing counts as finished, in milliseconds."""
 
 Size = tuple[int, int]
 
 
 class Pulling:
-    """Chooses the window sizes that get a new layout while the player resizes the window: the first and the last."""
+    """Limits new layouts while the player resizes the window: only the first and the last size get one."""
 
     def __init__(self) -> None:
         self._since: int | None = None
@@ -53,12 +53,12 @@ class Pulling:
         return wanted
 
     def drawn(self, surface: pygame.Surface) -> None:
-        """Keep a copy of the picture, which may soon have to be stretched."""
+        """During resizing, keep a copy of the picture, which may soon have to be stretched."""
         if self._since is not None:
             self._picture = surface.copy()
 
     def stretch(self, surface: pygame.Surface) -> bool:
-        """Stretch the last picture over the surface. Return False if the picture already fits."""
+        """Stretch the last picture over the surface. Return False if nothing has to be stretched."""
         if self._wanted is None:
             return False
         if self._picture is not None:
@@ -71,7 +71,7 @@ LEAST_SIZE = (960, 540)
 SCREEN_PART = 0.88
 """The fraction of the screen that the window fills at the very first start."""
 IN_SIGHT = 120
-"""How many pixels of the window's upper edge must be on a screen, so that the window can be dragged."""
+"""How many pixels of the window's upper edge must be on a screen so that the window can be dragged."""
 
 _CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "hand": pygame.SYSTEM_CURSOR_HAND, "text": pygame.SYSTEM_CURSOR_IBEAM}
 
@@ -124,7 +124,7 @@ class Window:
         self.maximized = kept.maximized
         self._minimized = False
         self._left: tuple[int, int] | None = None
-        """The position before full screen without a window manager."""
+        """The window's position before full screen, used without a window manager."""
         self._cursor = ""
         self._awake: bool | None = None
         try:
@@ -188,7 +188,7 @@ class Window:
         self._sdl.size, self._sdl.position = pygame.display.get_desktop_sizes()[0], (0, 0)
 
     def resized(self, w: int, h: int) -> tuple[int, int]:
-        """Return the new size after the player has resized the window to `w` by `h` pixels. Small sizes are raised."""
+        """Return the new size after the player has resized the window to `w` by `h` pixels. There is a minimum size."""
         least = (max(w, LEAST_SIZE[0]), max(h, LEAST_SIZE[1]))
         if not self.full and (w, h) != least:  # some window managers ignore the minimum size
             self._sdl.size = least
@@ -198,7 +198,7 @@ class Window:
         return self.size
 
     def changed(self, state: str) -> None:
-        """Handle a state that the window manager has set: "maximized", "minimized" or "restored"."""
+        """React to a new state of the window: "maximized", "minimized" or "restored"."""
         if self.full:
             return
         if state == "maximized":
@@ -221,13 +221,13 @@ class Window:
             settings.write(paths.window_file(), Frame(*self._small, *self._place, maximized=self.maximized))
 
     def stay_awake(self, wanted: bool) -> None:
-        """Keep the screen saver off, or let the desktop decide."""
+        """Keep the screen saver off if `wanted`, otherwise allow it."""
         if wanted != self._awake:
             self._awake = wanted
             pygame.display.set_allow_screensaver(not wanted)
 
     def write(self, where: pygame.Rect | None) -> None:
-        """Tell input methods where text is typed, in pixels. If `where` is None, stop accepting typed text."""
+        """Tell input methods where text is being typed, in pixels. If `where` is None, stop accepting typed text."""
         if where == self._writes:
             return
         before, self._writes = self._writes, where
@@ -249,7 +249,7 @@ class Window:
 
 
 def _of_the_display() -> pygame.Window:
-    """Return the display's window object, which can update a part of its surface."""
+    """Return the display's window object, which can update parts of its surface."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()
@@ -262,13 +262,13 @@ def _no_display(reason: str) -> Problem:
 
 
 def fits(frame: Frame, screens: Sequence[tuple[int, int]]) -> bool:
-    """Return whether the window is large enough for reading and fits on one of the screens."""
+    """Return whether a window of this size is large enough to read and fits on one of the screens."""
     readable = frame.w >= LEAST_SIZE[0] and frame.h >= LEAST_SIZE[1]
     return readable and any(frame.w <= w and frame.h <= h for w, h in screens)
 
 
 def in_sight(frame: Frame, screens: Sequence[tuple[int, int]]) -> bool:
-    """Return whether enough of the window's upper edge is visible on screens that are side by side."""
+    """Return whether enough of the window's upper edge is visible, assuming that the screens are side by side."""
     if frame.x is None or frame.y is None:
         return False
     wide, high = sum(w for w, _h in screens), max(h for _w, h in screens)
