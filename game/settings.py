@@ -33,7 +33,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
         sound: the volume of sounds, 0 to 100.
         music: the volume of music, 0 to 100.
         language: the code of the language, or "" for the system's language.
-        theme: the colour scheme, a key of `game.picture.themes.THEMES`.
+        theme: the colour scheme, a key of `game.picture.colours.THEMES`.
     """
 
     scale: Scale = 1.0

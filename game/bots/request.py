@@ -33,7 +33,7 @@ class Workplace(msgspec.Struct, frozen=True):
 
 
 class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
-    """A request for a move by a computer player of the kind `level`. The answer None means that it makes no move."""
+    """A request for a move by a computer player of the kind `level`. If it declines, the answer is None."""
 
     view: V
     level: Word

@@ -32,7 +32,7 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 class BotAnswer(msgspec.Struct, frozen=True):
-    """The answer of a bot. `move` is a legal move, or None if the bot makes no move."""
+    """The answer of a bot. `move` is a legal move, or None if the bot declines to move."""
 
     move: Any
 

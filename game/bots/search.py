@@ -164,12 +164,12 @@ class Trials:
         self._worlds: list[tuple[Any, int]] = []
 
     def after(self, move: Any, world: int) -> Playout:
-        """Return the result of a playout that begins with a move, in sampled world number `world`."""
+        """Return the result of a playout that begins with a move, in the sampled world with the number `world`."""
         state, luck = self._world(world)
         return self._played(self._rules.next_state(state, self._seat, move), Random(luck))
 
     def onward(self, world: int) -> Playout:
-        """Return the result of a playout from the current position, in sampled world number `world`."""
+        """Return the result of a playout from the current position, in the sampled world with the number `world`."""
         state, luck = self._world(world)
         return self._played(state, Random(luck))
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 Whole = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
-"""An amount, such as of coins or points. It may be negative."""
+"""An amount, for example of coins or points. It may be negative."""
 Count = Annotated[int, Meta(ge=0, le=10_000)]
 """A count of objects, or a number that identifies an object."""
 Few = Annotated[int, Meta(ge=0, le=100)]

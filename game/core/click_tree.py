@@ -18,7 +18,7 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
 
     Attributes:
         dials: the dials to set after the last click, each as a pair (id, value).
-        bag: whether the targets may be clicked in any order to build the same move.
+        bag: whether clicking the targets in any other order builds the same move.
     """
 
     move: M

@@ -67,7 +67,7 @@ def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> 
 def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
     """Return the part of a draft that is still possible in a view, and the picks that have become impossible.
 
-    If `bag` is true, picks are independent of each other. Otherwise, losing a pick also loses all picks after it.
+    If `bag` is true, picks are independent of each other. If `bag` is false, all picks after a lost pick are lost, too.
     """
     asked = rules if isinstance(rules, Prompts) else Prompts(rules)
     found = settled(asked, view, (), draft.dials)

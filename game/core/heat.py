@@ -25,13 +25,13 @@ class Heat:
     """One statistic about the spots of a title's board, which is shown as a heat map.
 
     Attributes:
-        id: a word of letters only, used in the name of the picture file.
+        id: a word that consists of letters only, used in the name of the picture file.
         layer: the layer of the map that contains the spots.
         written: a function that formats a value as short text.
         spots: maps every spot of a board to the ids of its map objects.
         each_game: whether a value is the total per game instead of the mean of the amounts.
         labelled: whether the picture shows the number of each spot beside its value.
-        furnished: whether the pieces of the start position are drawn.
+        furnished: whether the picture shows the pieces of the start position.
     """
 
     id: str

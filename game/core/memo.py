@@ -23,7 +23,7 @@ class IdentityCache(Generic[K, T]):
         self._told: tuple[K, T] | None = None
 
     def __call__(self, value: K) -> T:
-        """Return the result for the value, from the cache if possible."""
+        """Return the function's result for the value, from the cache if possible."""
         last, told = self._last, self._told  # read each only once: another thread may change them
         if told is not None and told[0] is value:
             return told[1]

@@ -362,7 +362,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return the draft with which players usually make a legal move."""
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return the reason why a target that the prompt does not offer cannot be picked, with the rulebook clause."""
+        """Return the reason, with a rulebook clause, why a target that the prompt does not offer cannot be picked."""
 
     def clause(self, view: V, target: Target | None) -> str:
         """Return the id of the rulebook clause that explains a target or, if `target` is None, the current phase."""

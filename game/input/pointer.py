@@ -25,7 +25,7 @@ DECISIONS = (
     *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP),
     *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION),
 )
-"""The pygame events that end `Pointer.rest` at once. Pointer movements are too frequent to be among them."""
+"""The pygame events that end `Pointer.rest` at once. Pointer movements are too frequent to end it."""
 
 REPEAT_AFTER = 0.38
 """How long a key must be held before it starts to repeat, in seconds."""
@@ -103,7 +103,7 @@ class Wheel(InputEvent, frozen=True):
 class Key(InputEvent, frozen=True):
     """A key was pressed. Typical names are "a", "1", "space", "return", "escape", "left", "f1" and "page up".
 
-    If `repeat` is true, the key was already down. `pad` is the controller's family, or "" for a key on a keyboard. Only
+    `repeat` is true for a key that is held down. `pad` is the controller's family, or "" for a key on a keyboard. Only
     controllers send the key "peek", which shows the player's secrets while the key is held.
     """
 

@@ -49,7 +49,7 @@ class Waiting:
                 os.write(self._bell[1], b"!")
 
     def wait(self, seconds: float, calm: float) -> pygame.event.Event | None:
-        """Wait up to `seconds` for an event. Return the event that was taken off the queue, if any.
+        """Wait up to `seconds` for an event. Return the event that was taken off pygame's queue, or None.
 
         `calm` is the number of seconds since the last event.
         """

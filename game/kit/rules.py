@@ -14,7 +14,7 @@ from game.core.target import Target
 
 
 def demand_possible(meta: Meta, setup: Setup) -> None:
-    """Raise Problem if the number of seats or the first seat is not possible in the title."""
+    """Raise Problem if the title does not allow this number of seats or this first seat."""
     if not meta.min_seats <= setup.seats <= meta.max_seats:
         text = _("{title} is for {fewest} to {most} players, not {seats}.")
         raise Problem(text.format(title=meta.name, fewest=meta.min_seats, most=meta.max_seats, seats=setup.seats))

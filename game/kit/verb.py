@@ -73,7 +73,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def ask(self, view: V, seat: Seat, draft: Draft, lit: Prompt[M]) -> Question:
-        """Return the question for a half-built or complete move. `lit` is the draft's prompt, with an empty text."""
+        """Return the question for a half-built or complete move. `lit` is the draft's prompt, still without text."""
 
     @abstractmethod
     def why_illegal(self, view: V, seat: Seat, move: M) -> Illegal | None:

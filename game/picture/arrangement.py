@@ -95,7 +95,7 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
     """A grid of plates, one for each seat. A plate is a panel about one player.
 
     Attributes:
-        natural: the width and height, in logical pixels, that the contents of a plate are designed for.
+        natural: the width and height, in logical pixels, for which the contents of a plate are designed.
         least: the minimum height of a plate, as a fraction of its natural height.
         liked: the preferred height of a plate, in logical pixels.
         stretch: the weight (as in `Span`) of the empty space below the plates.

@@ -263,7 +263,7 @@ class TableArt(ABC, Generic[V]):
         return house(self.tray_height)
 
     def region(self, name: str, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
-        """Return the contents of the region (or background of the row or column) `name` in the title's arrangement."""
+        """Return the contents of the region `name` in the title's arrangement, or the background of a row or column."""
         raise LookupError(f"nobody draws {name}")
 
     def seat_order(self, view: Any) -> tuple[Seat, ...]:

@@ -56,7 +56,7 @@ HINT = Type("nunito-semibold", 16)
 NOTE = Type("nunito-bold", 17)
 BADGE = Type("nunito-black", 15)
 NATIVE = Type("tc-black", 42)
-"""The style of a title's native name, in Chinese characters for example."""
+"""The text style of a title's native name, which may be in Chinese characters, for example."""
 MONEY, PROMPT, PHASE, PLAQUE = NAME.sized(25), HEADING, BUTTON, BADGE.sized(16)
 LINE_PITCH = 1.4
 

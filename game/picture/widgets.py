@@ -33,7 +33,7 @@ def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0)
 
 
 def fit_one(canvas: Canvas, texts: tuple[str, ...], kind: Type, width: float) -> tuple[str, Type]:
-    """Return the first of `texts` that fits in `width`, and its font. If no text fits, shorten the last one."""
+    """Return the first of `texts` that fits in `width`, and its font. If none of them fits, shorten the last one."""
     for text in texts[:-1]:
         done, face = fit(canvas, text, kind, width)
         if done == text:
@@ -225,7 +225,7 @@ def segments(
 
 
 def _parts(w: float, labels: tuple[float, ...]) -> tuple[float, ...]:
-    """Return the width of each segment of a control that is `w` wide. All widths are equal if the labels fit."""
+    """Return the width of each segment of a control that is `w` wide. The widths are equal if all labels fit."""
     even = w / max(1, len(labels))
     spare = even - sum(labels) / max(1, len(labels))
     if max(labels, default=0.0) + MARGINS <= even or spare < MARGINS:

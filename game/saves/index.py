@@ -24,9 +24,9 @@ from game.saves.schema import LONGEST, MOST_SEATS, Ident, Moment, Save, SavedRes
 SUFFIX = ".index"
 """The suffix of an index file. The file is beside its folder, because writing inside would change the folder."""
 WORTH = 50
-"""The minimum number of games for which an index is written. Fewer games are read just as fast without an index."""
+"""The minimum number of games for which an index is written. Reading fewer games is just as fast without an index."""
 _VERSION = 4
-"""The version of the index format. It must also be increased with every new save format."""
+"""The version of the index format. It must be increased with every new save format, too."""
 _LARGEST = 64 * 1024 * 1024
 _MOST = 100_000
 _encoder = msgspec.msgpack.Encoder()
@@ -109,7 +109,7 @@ def unreadable(name: str, stamp: Stamp, trouble: str) -> IndexRow:
 def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
     """Return a folder's index: the time of the folder's last change (in nanoseconds), and the rows keyed by file name.
 
-    The time is 0 if the index is missing or invalid, or if its error messages are in another language.
+    The returned time is 0 if the index is missing or invalid, or if its error messages are in another language.
     """
     try:
         found = msgspec.msgpack.decode(disk.read_checked(_file(folder), _LARGEST), type=_IndexFile)

@@ -82,7 +82,7 @@ class Receipt(msgspec.Struct, frozen=True):
 
     @property
     def empty(self) -> bool:
-        """Whether nothing could be checked, because the save has no fingerprint and no position."""
+        """Whether nothing could be checked because the save has neither a fingerprint nor a position."""
         return not self.fingerprint and self.compared == "none" and self.fault is None
 
     @property

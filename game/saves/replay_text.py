@@ -177,14 +177,14 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     """The shapes (lists of keys) of the moves. Without shapes, the moves are stored unchanged."""
     fingerprint: Annotated[str, msgspec.Meta(max_length=14)] = ""
     salt: Annotated[bytes, msgspec.Meta(max_length=16)] = b""
-    """The salt of the commitment to the seed. It is empty if there is no commitment."""
+    """The salt of the commitment to the seed, which is empty if there is no commitment."""
     part: Seed | None = None
     words: Annotated[tuple[Cutting, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
     """The words with which the players cut the deck, by seat."""
 
 
 def exported(save: Save) -> str:
-    """Return the replay text of a save, on one line. The text contains neither the last position nor the marks."""
+    """Return the replay text of a save, on one line. A replay text contains neither the last position nor the marks."""
     moves, shapes = dense([msgspec.json.decode(bytes(ply.move)) for ply in save.journal])
     packed = _Packed(
         title=save.title,

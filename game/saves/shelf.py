@@ -200,7 +200,7 @@ class Shelf:
         return tuple(sorted(found, key=lambda kept: (kept.saved_at, kept.name), reverse=True))
 
     def rename(self, path: Path, label: str) -> Path:
-        """Give a kept game a new label, and return its new path. Raise Problem if the label is already used."""
+        """Give a kept game a new label, and return its new path. Raise Problem if the label is already taken."""
         save = parsed(content(path), path.name)
         if save.label == label:
             return path

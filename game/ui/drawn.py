@@ -134,7 +134,7 @@ class Drawing:
         return pygame.Rect(*(round(side * self.k) for side in (place.x, place.y, place.w, place.h)))
 
     def spots(self) -> list[pygame.Rect] | None:
-        """Return the areas that have changed since the last drawing, as in `Scene.spots`."""
+        """Return the areas that have changed since the last drawing (see `Scene.spots`)."""
         last = self._shown
         if last is None:
             self._scene.services.renderer.turn_the_page()

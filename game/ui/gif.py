@@ -108,7 +108,7 @@ class Gif:
         return sum(map(len, self._parts)) + 1
 
     def add(self, pixels: Pixels, palette: Palette, ms: int) -> None:
-        """Add a frame that is shown for `ms` milliseconds. With a new palette, the whole picture is stored."""
+        """Add a frame that is shown for `ms` milliseconds. If the palette is new, the whole picture is stored."""
         numbers = palette.numbers(pixels)
         left, top, right, bottom = 0, 0, self._w, self._h
         fresh = palette is not self._palette

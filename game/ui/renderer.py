@@ -146,7 +146,7 @@ class Renderer:
     def draw(self, surface: pygame.Surface, nodes: tuple[Node, ...], k: float, *, again: bool = False) -> None:
         """Draw the nodes at `k` pixels per logical pixel.
 
-        `again` means that most nodes are unchanged. In this case, groups outside the clip are skipped.
+        If `again` is true, most nodes are unchanged, so that groups outside the clip can be skipped.
         """
         if not again:
             self._extents = None

@@ -155,7 +155,7 @@ class Stack:
         self._under: tuple[Scene | None, object | None] = (None, None)
         """The top scene at the last drawing, and the effect that a click at the pointer would have had then."""
         self._became_at: float | None = None
-        """When a click at the resting pointer last began to have a different effect."""
+        """When the effect that a click at the resting pointer would have last changed."""
         self._asked: tuple[object | None, float] = (None, 0.0)
         """The last question that was drawn, and when it was first drawn."""
 

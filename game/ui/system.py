@@ -1,7 +1,7 @@
 """System functions for memory, open files and the window manager.
 
-SDL assumes that there is a window manager. Otherwise, in full-screen mode, SDL reports a window as large as the screen
-although the window stays small.
+SDL assumes that there is a window manager. Without one, SDL reports a full-screen window as large as the screen,
+but the window stays small.
 """
 
 from __future__ import annotations

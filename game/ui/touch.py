@@ -92,7 +92,7 @@ class Magnifier:
         self.place = Rect(min(max(x, 8.0), canvas.w - w - 8), min(max(y, 8.0), canvas.h - h - 8), w, h)
 
     def below(self, x: float, y: float) -> tuple[float, float]:
-        """Convert a point in the magnifier to the point of the picture that is shown there."""
+        """Return the point of the picture that is shown at a point of the magnifier."""
         return self.seen.x + (x - self.place.x) / self.scale, self.seen.y + (y - self.place.y) / self.scale
 
     def nodes(self, picture: tuple[Node, ...]) -> tuple[Node, ...]:

@@ -180,7 +180,7 @@ class Window:
         self._renew()
 
     def _fill(self) -> None:
-        """Fill the screen, even without a window manager."""
+        """Make the window fill the screen, even without a window manager."""
         if has_window_manager():
             self._sdl.set_fullscreen(desktop=True)
             return
