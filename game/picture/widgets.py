@@ -42,10 +42,7 @@ def fit_one(canvas: Canvas, texts: tuple[str, ...], kind: Type, width: float) ->
 
 
 def fit_lines(canvas: Canvas, text: str, kind: Type, width: float, most: int) -> tuple[list[str], Type]:
-    """Shrink the font until the text fits in `most` lines, and return them and the font. The last line may be too wide.
-
-    The minimum font size is that of `fit`.
-    """
+    """Return the text in at most `most` lines, and its font, shrunk as by `fit`. The last line may be too wide."""
     smallest = kind.size * SMALLEST_PART
     while len(lines := canvas.lines(text, kind, width)) > most and kind.size > smallest:
         kind = kind.sized(kind.size - 1)

@@ -76,10 +76,9 @@ class Posters:
         nodes.append(_badge(canvas, 20, 20, title, tint))
         nodes.append(self._learn(canvas, w / 2, art_h - 4, title))
         y = art_h + 40
-        name, tagline = str(title.meta.name), str(title.meta.tagline)
         for text, kind, most, pitch, colour in (
-            (name, theme.NAME, 2, 28, ink),
-            (tagline, theme.BODY, 3, 23, colours.INK_SOFT),
+            (str(title.meta.name), theme.NAME, 2, 28, ink),
+            (str(title.meta.tagline), theme.BODY, 3, 23, colours.INK_SOFT),
         ):
             lines, face = fit_lines(canvas, text, kind, w - 26, most)
             for part in lines:

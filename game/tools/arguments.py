@@ -143,9 +143,6 @@ def _licences(parser: argparse.ArgumentParser) -> None:
 
 def _build(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--one-file", action="store_true", help=_("build a single file, which unpacks itself and starts more slowly")
-    )
-    parser.add_argument(
         "--into",
         metavar=pgettext("argument", "DIR"),
         type=Path,

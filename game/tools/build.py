@@ -41,12 +41,12 @@ def run(arguments: argparse.Namespace) -> int:
     """Build and pack the executable, print paths and sizes, and return 0. Raises Problem if the build fails."""
     began = time.monotonic()
     into = (arguments.into or DIST).absolute()
-    built = make(into, one_file=arguments.one_file)
-    megabytes, seconds = size(into, one_file=arguments.one_file) / MB, time.monotonic() - began
+    built = make(into)
+    megabytes, seconds = size(into) / MB, time.monotonic() - began
     text = _("{executable}: {megabytes} MB, built in {seconds} seconds.")
     print(text.format(executable=built, megabytes=decimal(megabytes, 1), seconds=round(seconds)))
     try:
-        archive = pack(_handed_on(into, built, one_file=arguments.one_file), into)
+        archive = pack(_handed_on(into, built), into)
         packed = archive.stat().st_size / MB
     except OSError as error:
         raise _unwritable(error) from error
@@ -55,15 +55,13 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _handed_on(into: Path, built: Path, *, one_file: bool) -> Path:
-    """Return the path to be archived: the executable or its folder, or the application on macOS."""
+def _handed_on(into: Path, built: Path) -> Path:
+    """Return the path to be archived: the folder of the executable, or the application on macOS."""
     application = into / "Stallholders.app"
-    if sys.platform == "darwin" and application.is_dir():
-        return application
-    return built if one_file else built.parent
+    return application if sys.platform == "darwin" and application.is_dir() else built.parent
 
 
-def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:
+def make(into: Path, work: Path = WORK) -> Path:
     """Build the executable into a folder, and return its path. PyInstaller writes its log and other files to `work`.
 
     Raises:
@@ -71,15 +69,14 @@ def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:
     """
     _ready()
     log = work / "build.log"
-    _cleared(into, one_file=one_file)
-    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean"]
-    command += [f"--distpath={into}", f"--workpath={work}", str(SPEC), *(["--", "--one-file"] if one_file else [])]
+    _cleared(into)
+    options = ["--noconfirm", "--clean", f"--distpath={into}", f"--workpath={work}"]
     environment = os.environ | {"PYINSTALLER_CONFIG_DIR": str(work / "cache")}  # and not in the user's home
     try:
         work.mkdir(parents=True, exist_ok=True)
         with log.open("wb") as output:
             failed = subprocess.call(
-                command,
+                [sys.executable, "-m", "PyInstaller", *options, str(SPEC)],
                 cwd=bundle.ROOT,
                 env=environment,
                 stdin=subprocess.DEVNULL,
@@ -88,29 +85,25 @@ def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:
             )
     except OSError as error:
         raise _unwritable(error) from error
-    built = executable(into, one_file=one_file)
+    built = executable(into)
     if failed or not built.is_file():
         reason = explained(log.read_text("utf-8", errors="replace"))
         raise Problem(
             _("The executable could not be built ({reason}). See {log} for details.").format(reason=reason, log=log)
         )
-    if not one_file:
-        licences.write(built.parent / licences.FOLDER)
+    licences.write(built.parent / licences.FOLDER)
     return built
 
 
-def executable(into: Path, *, one_file: bool = False) -> Path:
+def executable(into: Path) -> Path:
     """Return the path of the executable in a folder, whether or not the executable exists yet."""
     name = f"{bundle.NAME}.exe" if sys.platform == "win32" else bundle.NAME
-    return into / name if one_file else into / bundle.NAME / name
+    return into / bundle.NAME / name
 
 
-def size(into: Path, *, one_file: bool = False) -> int:
+def size(into: Path) -> int:
     """Return the total size in bytes of the files that a player needs."""
-    built = executable(into, one_file=one_file)
-    if one_file:
-        return built.stat().st_size
-    return sum(file.lstat().st_size for file in built.parent.rglob("*") if not file.is_dir())
+    return sum(file.lstat().st_size for file in executable(into).parent.rglob("*") if not file.is_dir())
 
 
 def _ready() -> None:
@@ -120,21 +113,17 @@ def _ready() -> None:
         raise Problem(_("The program objdump, needed to find libraries, is missing. Install it (Debian: binutils)."))
 
 
-def _cleared(into: Path, *, one_file: bool) -> None:
-    """Remove an earlier build of the other kind (folder or single file), because a new build uses the same name.
+def _cleared(into: Path) -> None:
+    """Make the folder, and check that only an earlier build will be replaced.
 
     Raises:
-        Problem: a folder with the build's name contains something else, or the earlier build cannot be removed.
+        Problem: something else has the build's name, or the folder cannot be written to.
     """
     place = into / bundle.NAME
     try:
         into.mkdir(parents=True, exist_ok=True)
-        if one_file and place.is_dir():
-            if not executable(into).is_file() and any(place.iterdir()):
-                raise Problem(_("{path} is not the game’s executable, so it was not replaced.").format(path=place))
-            shutil.rmtree(place)
-        elif not one_file and place.is_file():
-            place.unlink()
+        if place.is_file() or (place.is_dir() and not executable(into).is_file() and any(place.iterdir())):
+            raise Problem(_("{path} is not the game’s executable, so it was not replaced.").format(path=place))
     except OSError as error:
         raise _unwritable(error) from error
 

@@ -157,11 +157,15 @@ def test_a_failed_build_is_told_with_its_reason(log: str, words: str) -> None:
     assert words in build.explained(log)
 
 
-def test_a_stranger_in_the_place_of_the_file_is_left_alone(tmp_path: Path) -> None:
-    (tmp_path / bundle.NAME).mkdir()
-    (tmp_path / bundle.NAME / "novel.txt").write_text("Call me Ishmael.")
+@pytest.mark.parametrize("kind", ["folder", "file"])
+def test_a_stranger_in_the_place_of_the_folder_is_left_alone(kind: str, tmp_path: Path) -> None:
+    place = tmp_path / bundle.NAME
+    novel = place / "novel.txt" if kind == "folder" else place
+    novel.parent.mkdir(exist_ok=True)
+    novel.write_text("Call me Ishmael.")
     with pytest.raises(Problem, match="is not the game’s executable"):
-        build.make(tmp_path, tmp_path / "work", one_file=True)
+        build.make(tmp_path, tmp_path / "work")
+    assert novel.read_text() == "Call me Ishmael."
 
 
 def test_a_folder_that_takes_nothing_is_one_sentence(tmp_path: Path) -> None:

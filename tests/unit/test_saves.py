@@ -243,9 +243,15 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
         (fields(setup={"seats": 2, "seed": 1}), "there are 3 players, but 2 seats"),
         (fields(seats=[{"name": "A", "colour": "red", "symbol": 0}] * 3), "(`$.seats[0]`)"),
         (fields(seats=[{"name": "A", "colour": "#112233", "symbol": 7}] * 3), "(`$.seats[0]`)"),
-        (fields(journal=[[0, {"type": "play", "cards": [1, "x"]}]], digest="0"), "move 1 (`$.journal[0]`) is refused: not a move"),
+        (
+            fields(journal=[[0, {"type": "play", "cards": [1, "x"]}]], digest="0"),
+            "move 1 (`$.journal[0]`) is refused: not a move",
+        ),
         (fields(journal=[[0, {"type": "pass"}]], digest="0").replace(b"pass", b"p\xa0ss"), "is damaged"),
-        (fields(journal=[[7, {"type": "pass"}]], digest="0"), "move 1 (`$.journal[0]`) is refused: It is not this player’s turn"),
+        (
+            fields(journal=[[7, {"type": "pass"}]], digest="0"),
+            "move 1 (`$.journal[0]`) is refused: It is not this player’s turn",
+        ),
         (fields(journal={}), "at `$.journal`"),
         (fields(journal=[], state=None), "the game’s moves (0) do not lead to the saved position"),
         (fields(digest=7), "at `$.digest`"),

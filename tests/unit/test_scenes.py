@@ -176,6 +176,20 @@ def scenes(tmp_path: Path) -> dict[str, PictureScene]:
     }
 
 
+@pytest.mark.parametrize("language", i18n.codes(paths.locale_dir()))
+def test_a_poster_shows_the_whole_name_and_what_the_game_is_about(language: str) -> None:
+    i18n.install(language, paths.locale_dir())
+    try:
+        scene = menu()
+        Stage(scene, (1280, 720))
+        shown = "".join(words(scene)).replace(" ", "")
+        for known in registry.titles().values():
+            assert str(known.meta.name).replace(" ", "") in shown
+            assert str(known.meta.tagline).replace(" ", "") in shown
+    finally:
+        i18n.install(i18n.ENGLISH, paths.locale_dir())
+
+
 USUAL, *OTHERS = (*SIZES, *ODD_SIZES)
 WINDOWS = (USUAL, *(pytest.param(size, marks=pytest.mark.thorough) for size in OTHERS))
 """The first one is looked at in the quick tier too."""
