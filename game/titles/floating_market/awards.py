@@ -82,7 +82,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("favors", phrase("Friend of the palace"), "scroll"),
         Feat(lambda own: own.favors, 7, least=2),
-        phrase("{count} Favors spent: {name} only had to mention the King."),
+        phrase("{count} Favours spent: {name} only had to mention the King."),
     ),
     AwardRow(
         Medal("garland", phrase("Garland of honour"), "bouquet", theme="flowers"),

@@ -199,7 +199,7 @@ def _barge(barge: cards.Barge) -> str:
     elif barge.favor:
         text = _(
             "Move the barge {crossings}. Each stall around it earns its owner {what}. If one of the stalls "
-            "is yours, you also get a Favor."
+            "is yours, you also get a Favour."
         )
     return text.format(crossings=_crossings(barge), what=listed(brought))
 
@@ -214,7 +214,7 @@ def _end_sentence(data: cards.Card) -> str:
         "flowers": _("At the end: 1 point for every 2 flowers left, up to {count} points.").format(count=data.most),
         "king disks": _("At the end: 1 point for each of your discs on the King’s Chart."),
         "temple disks": _("At the end: 1 point for each of your discs on the Temple Chart."),
-        "favors": _("At the end: 2 points for each Favor left."),
+        "favors": _("At the end: 2 points for each Favour left."),
         "rowers": _("At the end: 2 points for each rower you hired, up to {count} points.").format(count=data.most),
         "orders": _("At the end: 1 point for each order you delivered."),
         "seal": _("At the end: {count} points.").format(count=cards.SEAL_POINTS),

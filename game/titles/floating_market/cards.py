@@ -25,7 +25,7 @@ class Barge(msgspec.Struct, frozen=True):
     flowers: int = 0
     coins: int = 0
     good: bool = False  # whether a stall earns one of its goods, or a coin without room (M09)
-    favor: bool = False  # whether the player gets a Favor if a stall of theirs is blessed (M11)
+    favor: bool = False  # whether the player gets a Favour if a stall of theirs is blessed (M11)
 
 
 class CardGain(msgspec.Struct, frozen=True):

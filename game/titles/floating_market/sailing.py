@@ -99,7 +99,7 @@ class Blessed(msgspec.Struct, frozen=True):
 
 
 class BargeMoved(Event, frozen=True, kw_only=True):
-    """The barge moved and blessed stalls. `favor` is true if the player got a Favor (card M11)."""
+    """The barge moved and blessed stalls. `favor` is true if the player got a Favour (card M11)."""
 
     seat: Seat
     start: str

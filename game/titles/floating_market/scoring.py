@@ -29,7 +29,7 @@ def outcome(topology: Topology, state: FloatingMarketState) -> Outcome | None:
         return None
     points = totals(topology, public)
     ranks = [(points[seat], holder.favors, holder.flowers) for seat, holder in enumerate(public.holders)]
-    tie_breaker = _("Ties were broken by unspent Favors, then by flowers.")
+    tie_breaker = _("Ties were broken by unspent Favours, then by flowers.")
     return result(ranks, sources(topology, public), end_of(public), tie_breaker)
 
 

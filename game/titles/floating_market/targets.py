@@ -11,12 +11,12 @@ SELL = Target("button", "sell")
 BASKET = Target("button", "basket")
 ROWER = Target("button", "rower")
 FAVOR = Target("button", "favor")
-"""The button for using a Favor in place of coins, goods or flowers (FM-5.9)."""
+"""The button for using a Favour in place of coins, goods or flowers (FM-5.9)."""
 COINS = Target("button", "coins")
 FLOWERS = Target("button", "flowers")
 
 COUNT, FAVORS = "count", "favors"
-"""The ids of the dials for the number of goods and for the number of Favors that pay for goods."""
+"""The ids of the dials for the number of goods and for the number of Favours that pay for goods."""
 
 section_target = targets_of("section")
 """Returns the click target of a section, such as "V1,2"."""

@@ -113,10 +113,10 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
             return text.format(stall=name, goods=goods, coins=coins, points=ORDERS[order].points)
         case "basket":
             basket = public.baskets[topology.place[number]]
-            hire = _("A rower costs 1 fish, 1 meat or 1 Favor.")
+            hire = _("A rower costs 1 fish, 1 meat or 1 Favour.")
             if basket is None:
                 return _("{stall}: no baskets are left. {hire}").format(stall=name, hire=hire)
-            text = _("{stall}: a basket for {goods} costs {coins} or 1 Favor. {hire}")
+            text = _("{stall}: a basket for {goods} costs {coins} or 1 Favour. {hire}")
             goods, coins = words.goods_listed(BASKETS[basket].room), words.coins_name(BASKETS[basket].coins)
             return text.format(stall=name, goods=goods, coins=coins, hire=hire)
         case "temple":
@@ -194,7 +194,7 @@ def _king(view: FloatingMarketView, ident: str) -> str:
     owner, gift = view.public.king[box[0]][box[1]], gift_name(*box)
     if owner is not None:
         return _("{name} gave the King {gift} here.").format(name=mark(owner), gift=gift)
-    return _("Give the King {gift}, put a disc here, and get a Favor.").format(gift=gift)
+    return _("Give the King {gift}, put a disc here, and get a Favour.").format(gift=gift)
 
 
 def _cards(view: FloatingMarketView, ident: str) -> str:
@@ -218,6 +218,6 @@ def _amount(view: FloatingMarketView, ident: str) -> str:
     return {
         "coins": _("Coins: every 5 coins are worth 1 point at the end."),
         "flowers": _("Flowers pay for offerings, gifts and market cards."),
-        "favors": _("The King’s Favors: each pays for a good, a basket, a rower, or all the flowers in one offering."),
+        "favors": _("The King’s Favours: each pays for a good, a basket, a rower, or all the flowers in one offering."),
         "pieces": _("Stalls and discs still to be placed."),
     }.get(ident, "")

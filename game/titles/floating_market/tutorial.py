@@ -139,7 +139,7 @@ TUTORIAL = Tutorial(
             id="king",
             text=phrase(
                 "Stop beside the barge to give the King coins, flowers or goods. You get a disc on his chart "
-                "and a Favor, which buys a good, basket or rower."
+                "and a Favour, which buys a good, basket or rower."
             ),
             at=(ScreenRegion("king"),),
         ),

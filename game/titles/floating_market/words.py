@@ -111,8 +111,8 @@ def flowers_name(amount: int) -> str:
 
 @remembered
 def favors_name(amount: int) -> str:
-    """Return a number of Favors in words."""
-    return ngettext("{count} Favor", "{count} Favors", amount).format(count=amount)
+    """Return a number of Favours in words."""
+    return ngettext("{count} Favour", "{count} Favours", amount).format(count=amount)
 
 
 @remembered
@@ -122,7 +122,7 @@ def points_name(amount: int) -> str:
 
 
 def amounts(coins: int = 0, flowers: int = 0, favors: int = 0) -> str:
-    """Return amounts of coins, flowers and Favors in one phrase, which may be empty."""
+    """Return amounts of coins, flowers and Favours in one phrase, which may be empty."""
     parts = ((coins, coins_name), (flowers, flowers_name), (favors, favors_name))
     return listed([words(amount) for amount, words in parts if amount])
 

@@ -1,4 +1,4 @@
-"""Positions from games in which everybody began with plenty: every card, Favor and order comes up in a few of them."""
+"""Positions from games in which everybody began with plenty: every card, Favour and order comes up in a few of them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SHARED = pytest.mark.xdist_group("rich games")
 def rich_positions(seed: int) -> tuple[tuple[FloatingMarketRules, FloatingMarketState], ...]:
     """Return every position of the game of that seed, for two seats to four, on a board by chance.
 
-    Each seat begins with market cards, coins, flowers and Favors.
+    Each seat begins with market cards, coins, flowers and Favours.
     """
     return tuple(_played(seed, 2 + seed % 3))
 

@@ -85,7 +85,7 @@ def test_goods_are_sold_at_the_chart_price_and_each_stall_is_used_once() -> None
 
 @pytest.mark.clause("FM-5.9")
 def test_whichever_dial_is_turned_first_a_purchase_is_whole() -> None:
-    """Two Favors are for two goods, also where nobody has said yet how many."""
+    """Two Favours are for two goods, also where nobody has said yet how many."""
     for basket in range(len(BASKETS)):
         alone = _without_basket(position("act", boats=(section_of(FISH),)), basket)
         view = RULES.view(with_holder(alone, favors=2, coins=20, baskets=(basket,)), 0)

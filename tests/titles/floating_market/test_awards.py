@@ -100,7 +100,7 @@ def test_haggling_counts_what_it_saved_and_gained() -> None:
     cheap = beside(vegetable, prices=(0, 2, 2, 2), **haggling)
     assert counted(made(cheap, BuyGoods(vegetable, 1, 0)))[0].haggled == 0, "nothing costs less than a coin"
     given = carrying(beside(fruit, **haggling), favors=1)
-    assert counted(made(given, BuyGoods(fruit, 1, 1)))[0].haggled == 0, "a Favor is not haggled over"
+    assert counted(made(given, BuyGoods(fruit, 1, 1)))[0].haggled == 0, "a Favour is not haggled over"
     assert counted(made(beside(fruit), BuyGoods(fruit, 1, 0)))[0].haggled == 0
 
 

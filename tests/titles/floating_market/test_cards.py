@@ -276,7 +276,7 @@ def test_the_haggler_buys_for_less_and_sells_for_more_this_turn() -> None:
     assert [cost(cheap, good) for good in GOODS] == [1, 1, 1, 2]
     fish = stall("fish")
     acting = position("act", boats=(section_of(fish),), acting=Acting(haggles=True))
-    assert holder_after(with_holder(acting, favors=1), BuyGoods(fish, 1, 1)).coins == 6, "a Favor pays all of it"
+    assert holder_after(with_holder(acting, favors=1), BuyGoods(fish, 1, 1)).coins == 6, "a Favour pays all of it"
 
 
 @pytest.mark.clause("FM-4M", "FM-4M.1")

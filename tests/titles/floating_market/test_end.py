@@ -250,5 +250,5 @@ def test_equal_points_are_decided_by_favors_then_flowers_then_shared() -> None:
 
     assert places(over) == (1, 1)
     assert places(with_holder(over, 1, favors=1)) == (2, 1)
-    assert places(with_holder(with_holder(over, 1, favors=1), flowers=3)) == (2, 1), "Favors come before flowers"
+    assert places(with_holder(with_holder(over, 1, favors=1), flowers=3)) == (2, 1), "Favours come before flowers"
     assert places(with_holder(with_holder(over, 1, favors=1), favors=1, flowers=1)) == (1, 2)

@@ -125,5 +125,5 @@ def test_open_cards_show_what_they_count_with_its_limit_and_the_favor(size: tupl
         assert f"≤ {limit}" in found[ident][0], found[ident]
     assert {"stall_front", "icon:leafy-green", "icon:mango"} <= set(found["M02"][1])
     assert {"stall_front", "icon:fish", "icon:cut-of-meat"} <= set(found["M06"][1])
-    assert found["M11"][1].count("favor") == 2, "the Favor it brings, and those it counts"
+    assert found["M11"][1].count("favor") == 2, "the Favour it brings, and those it counts"
     assert all("≤" not in found[ident][0] for ident in ("M02", "M06", "M10", "M11", "M12", "M15", "M20"))

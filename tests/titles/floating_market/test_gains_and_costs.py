@@ -1,4 +1,4 @@
-"""What is gained is green and what is paid is red; a crown is a Favor, and nothing else."""
+"""What is gained is green and what is paid is red; a crown is a Favour, and nothing else."""
 
 from __future__ import annotations
 

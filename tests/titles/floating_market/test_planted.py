@@ -21,7 +21,7 @@ from tests.titles.floating_market.test_promises import MOVER
 
 
 def decided_by_flowers(patch: pytest.MonkeyPatch) -> None:
-    """Ties are decided by flowers before Favors (FM-6.6)."""
+    """Ties are decided by flowers before Favours (FM-6.6)."""
 
     def ranked(ranks: list[tuple[int, int, int]], *others: Any) -> Outcome:
         return result([(points, flowers, favors) for points, favors, flowers in ranks], *others)

@@ -199,7 +199,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
             Action(target=ROWER, label=_("Rower")),
             Action(target=COINS, label=pgettext("a button", "Coins")),
             Action(target=FLOWERS, label=_("Flowers")),
-            Action(target=FAVOR, label=_("Favor")),
+            Action(target=FAVOR, label=_("Favour")),
         )
         dials = () if focus.prompt is None else focus.prompt.dials
         if dials:
@@ -238,7 +238,7 @@ def _turning(dial: str) -> tuple[Action, Action]:
     less, more = (
         (_("One less"), pgettext("a number goes up", "One more"))
         if dial == COUNT
-        else (_("One Favor less"), _("One Favor more"))
+        else (_("One Favour less"), _("One Favour more"))
     )
     return (
         Action(target=Target("dial", f"{dial}-"), label=less, glyph="minus"),

@@ -16,7 +16,7 @@ from game.titles.floating_market.verbs.visit_king import COIN_ROW, FLOWER_ROW, G
 
 MOST_AT_ONCE = 4  # the most goods that are bought at once
 MOST_SITES = 2  # the number of places considered for a new stall
-DEAR = 4  # the least price for which a Favor is considered although there are coins
+DEAR = 4  # the least price for which a Favour is considered although there are coins
 THANKS = 0.25  # the cost of a flower for another player, in points, shared among the others
 BEST = 3  # the number of results that a stop keeps
 ONE, OTHER, KING, AGAIN = 1, 2, 4, 8  # flags for the uses left: each stall, the King, and one stall a second time (M18)

@@ -217,7 +217,7 @@ class PositionForecast:
         return found
 
     def king(self, row: int) -> float:
-        """Return the value of a disc in a row of the King’s Chart, not counting the Favor."""
+        """Return the value of a disc in a row of the King’s Chart, not counting the Favour."""
         found = self._kings[row]
         if found is None:
             rows = tuple(

@@ -26,7 +26,7 @@ PLENTY = 22  # beyond this number of coins the extra value is a third
 LONG = 8
 FLOWER = 0.85
 FAVOR = 1.8
-SOON = 4  # with fewer turns left, flowers and Favors lose value
+SOON = 4  # with fewer turns left, flowers and Favours lose value
 FLOWER_STEPS = ((3, 1.0), (6, 0.8), (10, 0.5), (10_000, 0.2))  # weights of flowers, each up to a number of flowers
 FAVOR_STEPS = ((1, 1.0), (2, 0.8), (10_000, 0.4))
 MOST = 400  # the largest amount in the tables
@@ -87,7 +87,7 @@ def flower_table(turns: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=256)
 def favor_table(turns: int) -> tuple[float, ...]:
-    """Return the values of 0, 1, 2 … Favors, given the number of remaining turns."""
+    """Return the values of 0, 1, 2 … Favours, given the number of remaining turns."""
     return _table(FAVOR * min(1.0, turns / SOON), FAVOR_STEPS)
 
 

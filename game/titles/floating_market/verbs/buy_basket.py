@@ -24,7 +24,7 @@ from game.titles.floating_market.words import amounts, coins_name, goods_listed,
 
 
 class BuyBasket(msgspec.Struct, frozen=True, tag="basket"):
-    """A move that buys the stall's basket for coins or for a Favor."""
+    """A move that buys the stall's basket for coins or for a Favour."""
 
     stall: Word
     favor: bool
@@ -75,7 +75,7 @@ class BuyBasketVerb(BoardVerb[BuyBasket]):
         assert basket is not None  # one is bought
         goods = goods_listed(BASKETS[basket].room)
         if lit.move is None:
-            return Question(_("Pay for the basket ({goods}) with coins or 1 Favor?").format(goods=goods))
+            return Question(_("Pay for the basket ({goods}) with coins or 1 Favour?").format(goods=goods))
         price = amounts(favors=1) if lit.move.favor else coins_name(BASKETS[basket].coins)
         return Question(_("Buy the basket ({goods}) for {price}?").format(goods=goods, price=price))
 

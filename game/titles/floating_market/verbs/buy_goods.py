@@ -21,7 +21,7 @@ from game.titles.floating_market.words import amounts, coins_name, goods_name, s
 
 
 class BuyGoods(msgspec.Struct, frozen=True, tag="buy"):
-    """A move that buys goods at a stall with coins and Favors."""
+    """A move that buys goods at a stall with coins and Favours."""
 
     stall: Word
     count: Few
@@ -56,7 +56,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
     clause = "FM-5.1"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[BuyGoods]:
-        """Return a move for each affordable combination of goods and Favors."""
+        """Return a move for each affordable combination of goods and Favours."""
         found: list[BuyGoods] = []
         for number in usable(self._topology, view.public, seat, *GOODS):
             stall = self._topology.stalls[number].id
@@ -75,13 +75,13 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
         picks = (stall_target(move.stall), *((BUY,) if holder.goods[INDEX[good]] else ()))
         count, favors = (COUNT, move.count), (FAVORS, move.favors)
         if not move.favors or not _payable(view.public, seat, good, move.count, move.favors - 1):
-            # The dials start at one good, and at the fewest Favors that can pay for it.
+            # The dials start at one good, and at the fewest Favours that can pay for it.
             yield Draft(picks, (count,))
             if move.count == 1:
                 yield Draft(picks)
         if holder.favors:
             yield Draft(picks, (count, favors))
-            if move.count == max(1, move.favors):  # so many Favors are for so many goods
+            if move.count == max(1, move.favors):  # so many Favours are for so many goods
                 yield Draft(picks, (favors,))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyGoods]) -> Question:

@@ -21,7 +21,7 @@ from game.titles.floating_market.words import amounts, so_many, told
 
 
 class HireRower(msgspec.Struct, frozen=True, tag="rower"):
-    """A move that hires a rower for a good or, if `good` is None, for a Favor."""
+    """A move that hires a rower for a good or, if `good` is None, for a Favour."""
 
     stall: Word
     good: Good | None
@@ -70,7 +70,7 @@ class HireRowerVerb(BoardVerb[HireRower]):
         """Return the question to the player."""
         rowers = view.public.holders[seat].rowers
         if lit.move is None:
-            hint = _("Pay 1 fish, 1 meat or 1 Favor. Your boat has {count} rowers so far.")
+            hint = _("Pay 1 fish, 1 meat or 1 Favour. Your boat has {count} rowers so far.")
             return Question(_("How do you want to pay for the rower?"), hint.format(count=rowers))
         price = amounts(favors=1) if lit.move.good is None else so_many(lit.move.good, 1)
         text = _("Hire a rower for {price}?").format(price=price)

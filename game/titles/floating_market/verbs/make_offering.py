@@ -25,7 +25,7 @@ from game.titles.floating_market.words import amounts, flowers_name, goods_name,
 
 
 class MakeOffering(msgspec.Struct, frozen=True, tag="offering"):
-    """A move that offers a good with flowers or with a Favor."""
+    """A move that offers a good with flowers or with a Favour."""
 
     stall: Word
     good: Good
@@ -79,7 +79,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
             given = [so_many(lit.move.good, 1), amounts(flowers=flowers, favors=int(lit.move.favor))]
             return Question(_("Offer {list}?").format(list=listed(given)))
         if draft.picks[-1].kind == "temple":
-            return Question(_("Pay with flowers or 1 Favor?"))
+            return Question(_("Pay with flowers or 1 Favour?"))
         return Question(_("Which good do you want to offer? Click its row on the Temple Chart."))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:

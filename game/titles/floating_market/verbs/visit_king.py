@@ -1,4 +1,4 @@
-"""Visiting the King with a gift in return for a Favor (FM-5.8)."""
+"""Visiting the King with a gift in return for a Favour (FM-5.8)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class KingVisited(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Return the log line for this event."""
         gift = gift_name(self.row, self.box)
-        return told(self.seat, _("{name} gives the King {gift} and gets a Favor."), gift=gift)
+        return told(self.seat, _("{name} gives the King {gift} and gets a Favour."), gift=gift)
 
 
 class VisitKingVerb(BoardVerb[VisitKing]):
@@ -73,7 +73,7 @@ class VisitKingVerb(BoardVerb[VisitKing]):
         """Return the question to the player."""
         assert lit.move is not None  # one click is all of it
         text = _("Give the King {gift}?").format(gift=gift_name(lit.move.row, lit.move.box))
-        return Question(text, _("You put a disc in this box and get a Favor."))
+        return Question(text, _("You put a disc in this box and get a Favour."))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Return why a box cannot be chosen."""
@@ -83,7 +83,7 @@ class VisitKingVerb(BoardVerb[VisitKing]):
         return self._far(view.public, seat) or _lacking(view.public, seat, *box) or impossible("FM-5.8")
 
     def play(self, recorder: Recorder, seat: Seat, move: VisitKing) -> None:
-        """Give the gift, place a disc, and take a Favor."""
+        """Give the gift, place a disc, and take a Favour."""
         public, holder = recorder.public, recorder.holder(seat)
         king = swapped(public.king, move.row, swapped(public.king[move.row], move.box, seat))
         recorder.public = replace(public, king=(king[0], king[1], king[2]))
