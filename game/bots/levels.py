@@ -15,7 +15,6 @@ from game.core.expertise import HASTE, Bot, Expertise, Personality, Search, With
 from game.core.names import kind_of
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.core.target import Draft
 
 Maker = Callable[[Rules[Any, Any, Any]], Bot[Any, Any]]
 
@@ -121,13 +120,11 @@ class StubbornBot(RandomBot):
 
     def choose(self, view: Any, rng: Rng) -> Any:
         """Return a random legal move, but pass only if no other move is legal. Raise ValueError if there is none."""
-        move, rng = random_walk(self._rules, view, rng, may_stop=lambda draft: not _is_pass(draft))
+        # In every title, a pass is a click on a single button.
+        move, rng = random_walk(
+            self._rules, view, rng, may_stop=lambda draft: [pick.kind for pick in draft.picks] != ["button"]
+        )
         return super().choose(view, rng) if move is None else move
-
-
-def _is_pass(draft: Draft) -> bool:
-    """Return whether a draft is a pass: in every title, a click on a single button."""
-    return len(draft.picks) == 1 and draft.picks[0].kind == "button"
 
 
 SHARED: dict[str, Maker] = {"random": RandomBot, "stubborn": StubbornBot}

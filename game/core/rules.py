@@ -189,6 +189,23 @@ class SeatNote(msgspec.Struct, frozen=True):
     clause: str
 
 
+class ScoreUnit(msgspec.Struct, frozen=True):
+    """What one point of a score is: `worth` dollars (or another `currency`), or simply a point."""
+
+    currency: Phrase = SILENCE
+    worth: int = 1
+
+    def written(self, amount: int) -> str:
+        """Return a score, or a part of one, as text, such as "12" or "−$20,000"."""
+        if self == POINTS:
+            return number(amount)
+        text = _("{currency}{amount}")
+        return number(amount, text.format(currency=self.currency, amount=whole(abs(amount) * self.worth)))
+
+
+POINTS = ScoreUnit()
+
+
 class Meta(msgspec.Struct, frozen=True):
     """A title's description of itself, including its names, its numbers of players and its options.
 
@@ -200,6 +217,7 @@ class Meta(msgspec.Struct, frozen=True):
         short_name: a shorter name, used where space is short, or an empty phrase.
         custom: the traditional rule for who goes first, for players who do not want to draw lots.
         stretch: the pattern for the name of a round, such as "Round {number}" or "Year {number}".
+        unit: the unit of scores.
     """
 
     slug: str
@@ -218,6 +236,7 @@ class Meta(msgspec.Struct, frozen=True):
     short_name: Phrase = SILENCE
     custom: Phrase = SILENCE
     stretch: Phrase = phrase("Round {number}")
+    unit: ScoreUnit = POINTS
 
     def stretch_named(self, number: int) -> str:
         """Return the name of a round, such as "Round 2". Rounds are numbered from 1."""
@@ -298,8 +317,7 @@ class Outcome(msgspec.Struct, frozen=True):
         end: the id of the end reason.
         tie_breaker: the tie-breaker that decided the game, or "" if none was needed.
         verdict: for a game that cannot be won, the heading of the result screen; for other games, "".
-        currency: the sign in front of an amount of money, such as "$", or "" if the score is in points.
-        worth: the amount of money that one point of the score stands for.
+        unit: the unit of the amounts, the same as in the title's `Meta`.
     """
 
     places: tuple[int, ...]
@@ -308,20 +326,12 @@ class Outcome(msgspec.Struct, frozen=True):
     end: str
     tie_breaker: str = ""
     verdict: str = ""
-    currency: str = ""
-    worth: int = 1
+    unit: ScoreUnit = POINTS
 
     def shares(self) -> tuple[float, ...]:
         """Return each seat's win share: 1 for a sole winner, equal shares for tied winners, and 0 for the rest."""
         winners = self.places.count(1)
         return tuple((place == 1) / winners for place in self.places)
-
-    def written(self, amount: int) -> str:
-        """Return a score, or a part of one, as text, such as "12" or "−$20,000"."""
-        if not self.currency:
-            return number(amount)
-        text = _("{currency}{amount}")
-        return number(amount, text.format(currency=self.currency, amount=whole(abs(amount) * self.worth)))
 
 
 class Rules(Interaction[V], Protocol[S, V, M]):

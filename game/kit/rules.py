@@ -9,7 +9,7 @@ from typing import TypeVar
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import Seat
-from game.core.rules import Meta, Outcome, ScoreLine, Setup
+from game.core.rules import POINTS, Meta, Outcome, ScoreLine, ScoreUnit, Setup
 from game.core.target import Target
 
 
@@ -61,7 +61,12 @@ def demand(balances: bool, account: str) -> None:
 
 
 def result(
-    ranks: Sequence[tuple[int, ...]], sources: tuple[ScoreLine, ...], end: str, tie_breaker: str, verdict: str = ""
+    ranks: Sequence[tuple[int, ...]],
+    sources: tuple[ScoreLine, ...],
+    end: str,
+    tie_breaker: str,
+    verdict: str = "",
+    unit: ScoreUnit = POINTS,
 ) -> Outcome:
     """Return the result of a game. The other arguments are as in `Outcome`.
 
@@ -77,4 +82,5 @@ def result(
         end=end,
         tie_breaker=tie_breaker if decided else "",
         verdict=verdict,
+        unit=unit,
     )

@@ -13,7 +13,7 @@ from game import paths, registry
 from game.core.errors import Problem
 from game.core.i18n import _, pgettext, spoken
 from game.core.names import HUMAN, fill
-from game.core.sentences import in_a_row, sentences
+from game.core.sentences import listed, sentences
 from game.picture.title import Title
 from game.saves.autosaver import Autosaver
 from game.saves.commitment import committed
@@ -235,7 +235,7 @@ def _told(game: Resumed) -> Unfinished:
         where = title.meta.stretch_named(max(1, status.number))
     if match.outcome is not None:
         return Unfinished(title=game.save.title, where=_("Game over"), who=_("see who won"), over=True)
-    who = in_a_row(names[seat] for seat in match.to_move)
+    who = listed([names[seat] for seat in match.to_move])
     return Unfinished(
         title=game.save.title, where=where, who=pgettext("a saved game", "{names} to play").format(names=who)
     )

@@ -73,7 +73,10 @@ class Posters:
         look = theme.DIALOG.but(inner="", glow=glow, glow_size=26)
         sheet = Box(x=0, y=0, w=w, h=POSTER_H, radius=18, look=look, target=target)
         nodes: list[Node] = [sheet, *poster(10, 10, w - 20, art_h, title.meta.slug)]
-        nodes.append(_badge(canvas, 20, 20, title, tint))
+        low, high = title.meta.min_seats, title.meta.max_seats
+        seats = _("{low}–{high} players").format(low=low, high=high) if low != high else _("{n} players").format(n=low)
+        ribbon = theme.RIBBON.but(fill=(colours.light(tint, 0.12), colours.dark(tint, 0.12)), line=colours.GLEAM)
+        nodes.append(pill(canvas, 20, 20, seats, ribbon, colours.CREAM, theme.LABEL.sized(18), h=32))
         nodes.append(self._learn(canvas, w / 2, art_h - 4, title))
         y = art_h + 40
         for text, kind, most, pitch, colour in (
@@ -142,15 +145,11 @@ class MenuScene(PictureScene):
             lights = self._lights()
             self._time += ms
             if self.services.settings.speed and lights != self._lights():
-                self._light()
+                self.dirty = True
+                if self.drawing.made is not None:  # the rest of the picture need not be made again
+                    behind, middle = self.drawing.made[0], self.drawing.made[-1]
+                    self.drawing.made = (behind, *self._lanterns(self.canvas), middle)
         return None
-
-    def _light(self) -> None:
-        """Redraw the lanterns without redrawing the rest of the picture."""
-        self.dirty = True
-        if self.drawing.made is not None:
-            behind, middle = self.drawing.made[0], self.drawing.made[-1]
-            self.drawing.made = (behind, *self._lanterns(self.canvas), middle)
 
     def preferred(self) -> Target | None:
         return CONTINUE if self._unfinished is not None else NEW
@@ -247,13 +246,6 @@ class MenuScene(PictureScene):
             line(canvas, 94, 92, ROW_W - 110, second, face, colours.INK_GOLD),
         )
         return Group(x=LEFT, y=y, w=ROW_W, h=CONTINUE_H, nodes=nodes)
-
-
-def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
-    low, high = title.meta.min_seats, title.meta.max_seats
-    text = _("{low}–{high} players").format(low=low, high=high) if low != high else _("{n} players").format(n=low)
-    look = theme.RIBBON.but(fill=(colours.light(tint, 0.12), colours.dark(tint, 0.12)), line=colours.GLEAM)
-    return pill(canvas, x, y, text, look, colours.CREAM, theme.LABEL.sized(18), h=32)
 
 
 GOLDEN = theme.GOLD_BUTTON.but(line_width=2.2, lip=colours.BRONZE, lip_height=5, shadow=theme.HIGH)

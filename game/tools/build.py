@@ -46,19 +46,14 @@ def run(arguments: argparse.Namespace) -> int:
     text = _("{executable}: {megabytes} MB, built in {seconds} seconds.")
     print(text.format(executable=built, megabytes=decimal(megabytes, 1), seconds=round(seconds)))
     try:
-        archive = pack(_handed_on(into, built), into)
+        application = into / "Stallholders.app"  # only on macOS
+        archive = pack(application if application.is_dir() else built.parent, into)
         packed = archive.stat().st_size / MB
     except OSError as error:
         raise _unwritable(error) from error
     text = _("{archive}: {megabytes} MB, with its checksum in {sums}.")
     print(text.format(archive=archive, megabytes=decimal(packed, 1), sums=SUMS))
     return 0
-
-
-def _handed_on(into: Path, built: Path) -> Path:
-    """Return the path to be archived: the folder of the executable, or the application on macOS."""
-    application = into / "Stallholders.app"
-    return application if sys.platform == "darwin" and application.is_dir() else built.parent
 
 
 def make(into: Path, work: Path = WORK) -> Path:

@@ -134,7 +134,7 @@ class TestPicture:
         assert ending(session).winners() in text
         for seat, look in enumerate(session.looks):
             assert look.name in told
-            assert outcome.written(outcome.totals[seat]) in told
+            assert outcome.unit.written(outcome.totals[seat]) in told
         assert {str(place) for place in outcome.places} <= set(told) or seats == 1
         assert {source.label for source in outcome.sources} <= set(told)
 

@@ -95,6 +95,8 @@ class BranchDialog(Dialog):
         self, services: Services, session: Session, ply: int, play: Callable[[tuple[SeatSetup, ...]], Go]
     ) -> None:
         text = _("The new game begins after {ply} of {plies} moves. The old game stays as it is. Who is playing?")
+        if not ply:
+            text = _("The new game begins before the first move. The old game stays as it is. Who is playing?")
         begin = Answer(
             pgettext("a button", "Play on"),
             lambda: tried(self.services, lambda: play(tuple(self.chosen))),

@@ -171,8 +171,8 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
     nodes += _pinned(ending, middle, top - size * 0.34, size, seat, age)
     y = top - size - (112 if place == 1 and seats > 1 else 34)
     nodes.append(line(canvas, x - 5, y - 28, w + 10, look.name, PLAYER, colours.CREAM, align="middle", shadow=True))
-    points = ending.outcome.written(round(ending.outcome.totals[seat] * grown))
-    face = type_for(canvas, map(ending.outcome.written, ending.outcome.totals), POINTS, w + 4)
+    points = ending.outcome.unit.written(round(ending.outcome.totals[seat] * grown))
+    face = type_for(canvas, map(ending.outcome.unit.written, ending.outcome.totals), POINTS, w + 4)
     nodes.append(line(canvas, x - 4, y + 4, w + 8, points, face, colours.GILT, align="middle", shadow=True))
     return tuple(nodes)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.i18n import _
+from game.core.rules import POINTS
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Award
 from game.picture.colours import GLEAM, GOLD, INK, INK_SOFT, dark, words_in
@@ -26,7 +27,7 @@ ASIDE, ASIDE_AMOUNT = HINT, STRONG.sized(16)
 
 def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
     """Return the table of score sources and totals at the size of the result sheet."""
-    sources, looks, written = ending.outcome.sources, ending.looks, ending.outcome.written
+    sources, looks, written = ending.outcome.sources, ending.looks, ending.outcome.unit.written
     room = SHEET_W - 2 * PAD
     labels = label_wide(canvas, ending)
     column = (room - labels) / len(looks)
@@ -76,7 +77,7 @@ def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
 
 def label_wide(canvas: Canvas, ending: Ending) -> float:
     """Return the width of the column for the names of score sources. The column is narrower if scores are money."""
-    if not ending.outcome.currency:
+    if ending.outcome.unit == POINTS:
         return LABEL_W
     names = [source.label for source in ending.outcome.sources]
     return min(LABEL_W, max(canvas.width(name, ROW) for name in (*names, _("Hints used"))) + 24)

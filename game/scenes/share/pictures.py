@@ -172,7 +172,7 @@ def _rank(canvas: Canvas, ending: Ending, seat: Seat, rect: Rect) -> list[Node]:
         plate.restyled(line=rim, line_width=thick, shadow=LIFTED),
         *marker(rect.x + 46, middle - 1, 60, look.symbol, look.colour),
         line(canvas, left, middle - 16, right - left - 40, look.name, PLAYER, ink),
-        line(canvas, left, middle + 18, right - left - 40, outcome.written(outcome.totals[seat]), POINTS, ink),
+        line(canvas, left, middle + 18, right - left - 40, outcome.unit.written(outcome.totals[seat]), POINTS, ink),
         *((line(canvas, right - 40, middle, 40, str(place), PLACE, ink, align="right"),) if several else ()),
     ]
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import Phrase, _
 from game.core.names import HUMAN, SYMBOLS, level_of
-from game.core.sentences import listed, number
+from game.core.rules import POINTS
+from game.core.sentences import listed
 from game.core.target import Target
 from game.picture import colours
 from game.picture.canvas import Canvas
@@ -142,8 +143,9 @@ def _plate(canvas: Canvas, w: float, shown: GameCard, seat: int) -> tuple[Node, 
     if result is None:
         nodes += _kind(canvas, left, room, player, shown.title)
     else:
+        unit = shown.title.meta.unit if shown.title is not None else POINTS
         medal = MEDALS[place - 1] if 1 <= place <= len(MEDALS) and len(shown.seats) > 1 else ""
-        nodes += _score(canvas, left, room, player, number(result.totals[seat]), medal)
+        nodes += _score(canvas, left, room, player, unit.written(result.totals[seat]), medal)
     return tuple(nodes)
 
 

@@ -13,7 +13,7 @@ from game.core import codec
 from game.core.errors import Problem
 from game.core.i18n import _, pgettext
 from game.core.names import fill
-from game.core.sentences import in_a_row
+from game.core.sentences import listed
 from game.opening import Opening, Reader, opening_of
 from game.picture.title import Title
 from game.saves.resume import checked, shown_seats
@@ -128,7 +128,7 @@ class Library:
             state = checked(rules, codec.decode(bytes(save.state), rules.state_type))
             outcome = rules.outcome(state)
             where = fill(found.art.status(rules.view(state, None)).text, names)
-            who = in_a_row(names[seat] for seat in rules.turn(state).awaited)
+            who = listed([names[seat] for seat in rules.turn(state).awaited])
         except Exception:  # a decoded state may still be impossible; opening the game then says why
             return GameProgress()
         if outcome is not None:

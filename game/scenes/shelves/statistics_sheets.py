@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.core.i18n import _, ngettext, pgettext
-from game.core.sentences import number as amount
+from game.core.rules import POINTS, ScoreUnit
 from game.core.sentences import share
 from game.core.target import Target
 from game.picture import colours
@@ -60,6 +60,10 @@ class StatisticsSheets:
         """Return all sheets."""
         return (*self._tiles(), *self._players(), *self._duel(), *self._tables())
 
+    def _unit(self, slug: str) -> ScoreUnit:
+        title = self.titles.get(slug)
+        return title.meta.unit if title is not None else POINTS
+
     def _name(self, slug: str) -> str:
         title = self.titles.get(slug)
         return str(title.meta.name if title is not None else slug[:40])
@@ -94,14 +98,14 @@ class StatisticsSheets:
         if margin is None:
             return "icon:trophy", _("No clear winner"), _("nobody has won by a clear margin yet")
         words = _("{name} against {second}").format(name=margin.name, second=margin.second)
-        return "icon:trophy", _("{count} ahead").format(count=margin.ahead), words
+        return "icon:trophy", _("{count} ahead").format(count=self._unit(margin.title).written(margin.ahead)), words
 
     def _highest(self) -> tuple[str, str, str]:
         best = max(self.told.best, key=lambda best: best.total, default=None)
         if best is None:
             return "icon:glowing-star", _("No score yet"), _("no human player has finished a game yet")
         words = _("{name} in {title}").format(name=best.name, title=self._name(best.title))
-        return "icon:glowing-star", _("Best: {total}").format(total=amount(best.total)), words
+        return "icon:glowing-star", _("Best: {total}").format(total=self._unit(best.title).written(best.total)), words
 
     def _players(self) -> list[Node]:
         canvas, people = self.canvas, self.told.people
@@ -182,7 +186,7 @@ class StatisticsSheets:
                 left = x + room - w * (across - number % across)
                 middle = ROW_H / 2 - 1 + (number // across - 0.5) * down
                 nodes += poster(left, middle - thumb_h / 2, thumb, thumb_h, slug, rim=3, line=1.2)
-                label, after = amount(totals[slug]), left + thumb + 10
+                label, after = self._unit(slug).written(totals[slug]), left + thumb + 10
                 nodes.append(line(self.canvas, after, middle + 1, w - thumb - 14, label, SCORE, colours.INK))
         return nodes
 
@@ -247,8 +251,10 @@ class StatisticsSheets:
         games = ngettext("{count} game", "{count} games", count.games).format(count=count.games)
         nodes.append(line(canvas, left, h / 2 + 4, room, games, NOTE, colours.INK_SOFT))
         moves = round(count.moves)
-        words = ngettext("about {count} move each", "about {count} moves each", moves).format(count=moves)
-        nodes.append(line(canvas, left, h / 2 + 28, room, words, HINT, colours.INK_SOFT))
+        words = ngettext("about {count} move each", "about {count} moves each", moves)
+        if count.games == 1:
+            words = ngettext("{count} move in all", "{count} moves in all", moves)
+        nodes.append(line(canvas, left, h / 2 + 28, room, words.format(count=moves), HINT, colours.INK_SOFT))
         nodes += self._columns(count, w - bars_w, bars_w, h)
         return tuple(nodes)
 

@@ -267,7 +267,14 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
     tip = _("Continue without a hint ({key}).").format(key=model.keys.back)
     items: list[Item] = [("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", tip)]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)
-    for number, each in enumerate(model.suggestions):
+    text = _("{hint} · {promise}")
+    labels = [
+        text.format(hint=each.label, promise=short_promise(each)) if each.promise else each.label
+        for each in model.suggestions
+    ]
+    if any(_width(canvas, label, "") > most for label in labels):  # numbers on all buttons, or on none
+        labels = [each.label for each in model.suggestions]
+    for number, (each, label) in enumerate(zip(model.suggestions, labels, strict=True)):
         tip, moves = _("Click to prepare this move; nothing happens until you confirm it."), len(each.moves)
         if moves > 1:
             text = _("Makes {moves} moves at once; you can undo each one.")
@@ -276,11 +283,6 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
             tip = text.format(moves=moves)
         if each.text or _width(canvas, each.label, "") > most:
             tip = sentences(sentence(each.text or each.label), tip)
-        label = each.label
-        if each.promise:
-            label = _("{hint} · {promise}").format(hint=each.label, promise=short_promise(each))
-        if _width(canvas, label, "") > most:
-            label = each.label
         items.append((f"ui:suggestion-{number}", label, "", "gold", tip))
     return items
 

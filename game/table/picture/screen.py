@@ -22,7 +22,6 @@ from game.table.picture.motion import below_pieces, played
 from game.table.picture.panels import plates
 from game.table.picture.prompt import prompt_bar
 from game.table.picture.sheets import always_read, heart, in_the_way, popover
-from game.table.picture.solving import RegionPlace
 from game.table.picture.strip import STRIP_HEIGHT, strip
 from game.table.picture.title_row import title_row
 from game.table.picture.tools import tools
@@ -122,12 +121,13 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
     frame, *board = framed_board(model, canvas, parts.board, glass)
     wood = Sprite(x=0, y=0, w=canvas.w, h=canvas.h, art="texture:wood")
     grounds = tuple(node for place in parts.places if place.holds for node in region(model, canvas, place))
+    optional = [place for place in parts.places if not place.holds and place.name not in NEEDED]
     below: tuple[Node, ...] = (
         Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=(wood, *grounds, frame), still=True),
         *title_row(model, canvas, parts.title),
         *board,
         *plates(model, canvas, parts.plates, parts.plate_scale),
-        *(node for place in parts.places if _beside(place) for node in drawn(model, canvas, place)),
+        *(node for place in optional for node in drawn(model, canvas, place)),
         *(prompt_bar(model, canvas, parts.prompt) if reel is None else strip(model, reel, canvas, parts.prompt)),
     )
     below = (*below, *marks(model, canvas, tuple(board)), *hinted(model, canvas, tuple(board), below))
@@ -145,11 +145,6 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
         usable = (heart(rect, EDGES) for rect in in_the_way(model, shown).taken)
         nodes += refusal(model.bubble, canvas, (*usable, *always_read(shown, parts)))
     return tuple(nodes)
-
-
-def _beside(place: RegionPlace) -> bool:
-    """Return whether the place belongs to an optional panel, such as the log or a panel of a particular game."""
-    return not place.holds and place.name not in NEEDED
 
 
 def place_of(

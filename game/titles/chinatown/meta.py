@@ -6,7 +6,7 @@ import re
 
 from game.core.errors import Problem
 from game.core.i18n import Phrase, _, phrase, phrase_in
-from game.core.rules import Choice, EndReason, Meta, Option, Phase, SeatNote, Setup
+from game.core.rules import Choice, EndReason, Meta, Option, Phase, ScoreUnit, SeatNote, Setup
 from game.core.sentences import listed
 from game.titles.chinatown import constants
 from game.titles.chinatown.shops import PRINTED, PRINTED_NAMES, Shop
@@ -199,6 +199,7 @@ META = Meta(
     default_seats=4,
     custom=phrase("By custom, the player who last visited a Chinatown goes first."),
     stretch=phrase("Year {number}"),
+    unit=ScoreUnit(phrase_in("a unit", "$"), 1_000),
 )
 
 

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from game.core.i18n import _, pgettext
+from game.core.i18n import _
 from game.core.rules import Outcome, ScoreLine
 from game.kit.rules import result
 from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.constants import START_MONEY
+from game.titles.chinatown.meta import META
 from game.titles.chinatown.state import ChinatownState, Public
 from game.titles.chinatown.words import year_name
 
-THOUSAND = 1_000
-
 
 def outcome(state: ChinatownState) -> Outcome | None:
-    """Return the result of the game, or None while the game goes on. Amounts are in thousands."""
+    """Return the result of the game, or None while the game goes on.
+
+    Amounts are in thousands of dollars (see `META.unit`).
+    """
     public = state.public
     if public.phase != "over":
         return None
     ranks = [(state.money[seat], shops_open(public, seat)) for seat in range(public.seats)]
     tie_breaker = _("The number of shops broke the tie on money.")
-    found = result(ranks, _sources(public), "years", tie_breaker)
-    return replace(found, currency=pgettext("a unit", "$"), worth=THOUSAND)
+    return result(ranks, _sources(public), "years", tie_breaker, unit=META.unit)
 
 
 def _sources(public: Public) -> tuple[ScoreLine, ...]:

@@ -22,6 +22,7 @@ class Face(msgspec.Struct, frozen=True):
     """The texts on the face of a card."""
 
     rows: tuple[Row, ...]  # the effect, in one or two rows
+    narrow: tuple[Row, ...]  # the same with a picture instead of the longest words
     briefs: tuple[Row, ...]  # the whole effect in one row, the widest version first
     end: Row = ()  # the points at the end of the game, or empty
 
@@ -29,7 +30,9 @@ class Face(msgspec.Struct, frozen=True):
 def face_of(card: cards.CardIndex) -> Face:
     """Return the texts on the face of a card."""
     data = cards.CARDS[card]
-    return Face(tuple(_rows(data)), tuple(_briefs(data)), tuple(_end(data)))
+    rows = tuple(_rows(data))
+    narrow = ((((_span(data.barge.steps), "barge"),), *rows[1:])) if data.barge and not data.merchant else rows
+    return Face(rows, narrow, tuple(_briefs(data)), tuple(_end(data)))
 
 
 def _briefs(data: cards.Card) -> Iterator[Row]:

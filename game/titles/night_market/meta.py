@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.i18n import phrase
-from game.core.rules import Choice, EndReason, Meta, Option, Phase, SeatNote
+from game.core.i18n import phrase, phrase_in
+from game.core.rules import Choice, EndReason, Meta, Option, Phase, ScoreUnit, SeatNote
 
 SLUG = "night_market"
 LAST_NIGHT = "rounds"
@@ -54,4 +54,5 @@ META = Meta(
         ),
     ),
     custom=phrase("Our custom: the player who last ate at a night market begins."),
+    unit=ScoreUnit(phrase_in("a unit", "$")),
 )

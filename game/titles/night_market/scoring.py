@@ -11,7 +11,7 @@ from game.kit.rules import result
 from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS
 from game.titles.night_market.events import LoansRepaid
 from game.titles.night_market.groups import stalls_of
-from game.titles.night_market.meta import LAST_NIGHT
+from game.titles.night_market.meta import LAST_NIGHT, META
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Public
 
@@ -35,7 +35,8 @@ def outcome(public: Public) -> Outcome | None:
     if public.phase != "over":
         return None
     ranks = [(total(public, seat), stalls_of(public, seat)) for seat in range(public.seats)]
-    return result(ranks, _sources(public), LAST_NIGHT, _("Players tied on money are ranked by number of stalls."))
+    tie_breaker = _("Players tied on money are ranked by number of stalls.")
+    return result(ranks, _sources(public), LAST_NIGHT, tie_breaker, unit=META.unit)
 
 
 def _sources(public: Public) -> tuple[ScoreLine, ...]:

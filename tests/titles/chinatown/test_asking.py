@@ -175,7 +175,7 @@ def test_who_waits_is_told_for_what() -> None:
     ready = played(example(), CHANG, Ready())
     refused = RULES.why_illegal(view(ready, CHANG), Ready())
     assert refused is not None
-    assert refused.text == "You are ready, and no offer is waiting for you. 1 of 3 players are ready."
+    assert refused.text == "You are ready, and no offer is waiting for you. Players ready: 1 of 3."
     placing = replace(example(), public=replace(example().public, phase="place", order=(LUCY, BEN)))
     texts = [RULES.why_illegal(view(placing, seat), Ready()) for seat in (BEN, CHANG)]
     assert [text.text if text is not None else "" for text in texts] == [

@@ -65,7 +65,7 @@ def test_what_cannot_be_placed_is_refused_with_its_reason() -> None:
     assert why_not(PLACING, 0, "tile:nonsense").text == "This move is not possible here."
     assert why_not(PLACING, 0, "lot:17").clause == "CT-3.2"
     assert why_not(PLACING, 0, "lot:20", "lot:16").text.startswith("You place your 3 tiles")
-    assert why_not(PLACING, 0, "button:done", "lot:16").text.startswith("You are placing 1 tile")
+    assert why_not(PLACING, 0, "button:done", "lot:16").text.startswith("You are placing a tile")
     assert why_not(PLACING, 0, "button:ready").text == "You cannot make deals now: tiles are being placed (1965)."
 
 

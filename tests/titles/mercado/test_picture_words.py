@@ -196,7 +196,7 @@ def test_tips_of_customers_stacks_and_seats() -> None:
     assert tip(open_, "seat:1").startswith("Benedetta has 7 coins, 2 stands in the market")
     shown = replace(state, public=replace(state.public, gray_open=True))
     assert tip(shown, "space:1,1") == "The grey restaurant on B2 is the Tea House. A player who builds there takes it."
-    assert "a row or column with 3 stands or more" in tip(customers_example(), f"customer:{CUSTOMERS}")
+    assert "the row or column must have at least 3 stands" in tip(customers_example(), f"customer:{CUSTOMERS}")
 
 
 def test_everything_has_a_tip_and_a_clause_of_the_rulebook() -> None:

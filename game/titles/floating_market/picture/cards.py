@@ -32,8 +32,8 @@ from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import market_target
 from game.titles.floating_market.words import card_name
 
-HEAD, TWO_LINES, LOW_HEAD, LEAST_HEAD = 25.0, 35.0, 18.0, 15.0
-"""The heights of a card’s head: for a one-line name, for a two-line name, on a low card and on a very low card."""
+HEAD, TWO_LINES, TIGHT_LINES, LOW_HEAD, LEAST_HEAD = 25.0, 35.0, 29.0, 18.0, 15.0
+"""The heights of a card’s head: for a one-line name, for two lines, large or small, on a low and on a very low card."""
 FOOT_HIGH = 22.0
 FOOTED, LOW = 84.0, 40.0  # cards below the first height have no foot; cards below the second are very low
 WIDE = 124.0  # the preferred width of a card
@@ -58,18 +58,16 @@ def card_nodes(
     kind = card_kind(card)
     face = face_of(card)
     inside = canvas.inside(w, h)
-    low = h < FOOTED
-    names = [card_name(card)] if low else _title_lines(inside, card, w)
-    head = _head(h, len(names))
+    feet = 0 if h < FOOTED else bool(face.end) + priced
+    below = FOOT_HIGH * feet or 3
+    names, head, small, rows = _laid(inside, card, w, h, below)
+    room = h - head - below
     nodes: list[Node] = [
         Box(x=0, y=0, w=w, h=h, radius=10, look=CARD),
         Box(x=1.5, y=1.5, w=w - 3, h=head, radius=8.5, look=style.HEADS[kind]),
-        *_title(inside, names, w, head, small=low),
+        *_title(inside, names, w, head, small=small),
+        *_middle(inside, card, rows, head + room / 2, w, room),
     ]
-    feet = 0 if low else bool(face.end) + priced
-    room = h - head - (FOOT_HIGH * feet or 3)
-    rows = face.rows if _holds(inside, kind, face.rows, w, room) else _in_one(inside, face.briefs, w - 4)
-    nodes += _middle(inside, card, rows, head + room / 2, w, room)
     if feet and priced:
         nodes += _price(inside, card, w, h)
     if feet and face.end:
@@ -77,10 +75,29 @@ def card_nodes(
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
 
 
-def _head(h: float, names: int) -> float:
-    if h < FOOTED:
-        return LOW_HEAD if h >= LOW else LEAST_HEAD
-    return HEAD if names == 1 else TWO_LINES
+def _laid(
+    canvas: Canvas, card: CardIndex, w: float, h: float, below: float
+) -> tuple[list[str], float, bool, Sequence[Row]]:
+    """Return a card’s name as lines, the height of its head, whether the name is small, and the rows of its effect.
+
+    The name of a card that would have no room for its effect gets smaller.
+    """
+    name, face, kind = card_name(card), face_of(card), card_kind(card)
+    heads = [([name], LOW_HEAD if h >= LOW else LEAST_HEAD, True)]
+    if h >= FOOTED:
+        lines = _title_lines(canvas, card, w)
+        if len(lines) == 1:
+            heads = [(lines, HEAD, False)]
+        else:
+            one = fit(canvas, name, TINY, w - 6)[0] == name
+            heads = [(lines, TWO_LINES, False), heads[0] if one else (lines, TIGHT_LINES, True)]
+    rows: Sequence[Row] = ()
+    for lines, head, small in heads:
+        room = h - head - below
+        rows = next((each for each in (face.rows, face.narrow) if _holds(canvas, kind, each, w, room)), ())
+        if rows and (room > PICTURE or small):
+            return lines, head, small, rows
+    return *heads[0], rows or _in_one(canvas, face.briefs, w - 4)
 
 
 def _title_lines(canvas: Canvas, card: CardIndex, w: float) -> list[str]:
