@@ -17,7 +17,7 @@ SKY_SHAPE = 1920 / 1080
 MOST_DRAWN_OUT = 1.36
 LANTERN = "icon:red-paper-lantern"
 STEPS = 12
-"""The number of brightness levels of a lantern. The picture is drawn again only when the level changes."""
+"""The number of brightness levels of a lantern. A lantern is redrawn only when its level changes."""
 
 
 def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
@@ -32,7 +32,7 @@ def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
 
 
 def behind(canvas: Canvas, *nodes: Node) -> Group:
-    """Return the nodes as a background that never changes and is painted only once."""
+    """Return a background made of the given nodes, which never changes and is painted only once."""
     return Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=nodes, still=True)
 
 
@@ -43,7 +43,7 @@ def sky(canvas: Canvas, veil: float = 0, art: str = "texture:menu_sky") -> tuple
 
 
 def wood(canvas: Canvas) -> tuple[Node, ...]:
-    """Return the wooden table top with some light in the middle."""
+    """Return a wooden table top that is lit in the middle."""
     light = Glow(x=canvas.w * 0.1, y=-canvas.h * 0.5, w=canvas.w * 0.8, h=canvas.h * 1.3, colour=COPPER, strength=0.33)
     return (behind(canvas, cover(canvas, "texture:wood"), light),)
 
@@ -51,7 +51,7 @@ def wood(canvas: Canvas) -> tuple[Node, ...]:
 def headed_sheet(
     canvas: Canvas, x: float, y: float, w: float, h: float, title: str, hint: str = "", target: Target | None = None
 ) -> tuple[Node, ...]:
-    """Return a sheet of paper with a heading and a hint beside the heading."""
+    """Return a sheet of paper with a heading and, beside it, a hint."""
     sheet = Box(x=x, y=y, w=w, h=h, radius=18, look=PANEL, target=target)
     return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, NAME))
 
@@ -67,7 +67,7 @@ def lantern(x: float, y: float, size: float, light: float) -> tuple[Node, ...]:
 
 
 def breath(time: float, period: float, phase: float) -> float:
-    """Return a light intensity that varies by about 8% around 1, as a multiple of 1/12. Times are in seconds."""
+    """Return a brightness that swings by about 8% around 1, in steps of 1/12. `time` and `period` are in seconds."""
     return round((1 + 0.08 * math.sin(2 * math.pi * (time / period + phase))) * STEPS) / STEPS
 
 
@@ -76,7 +76,7 @@ POSTER_SHAPE = 556 / 892
 
 
 def poster(x: float, y: float, w: float, h: float, slug: str, *, rim: float = 8, line: float = 2) -> tuple[Node, ...]:
-    """Return the title's poster, cropped to fit a frame. `rim` is the width of the surrounding paper."""
+    """Return the title's poster, cropped to fit a frame. `rim` is the width of its paper border."""
     wide, high = (w, w / POSTER_SHAPE) if w / h > POSTER_SHAPE else (h * POSTER_SHAPE, h)
     art = Sprite(x=(w - wide) / 2, y=h - high, w=wide, h=high, art=f"{slug}/poster")
     return (
@@ -102,7 +102,7 @@ def plaque(x: float, y: float, w: float, h: float, target: Target) -> tuple[Node
 
 
 def velvet(canvas: Canvas) -> tuple[Node, ...]:
-    """Return the opaque cloth of the curtain with its trimmings."""
+    """Return the curtain's opaque velvet cloth and its trimmings."""
     return (behind(canvas, cover(canvas, "texture:velvet", 1600 / 900)), *_trim(canvas))
 
 

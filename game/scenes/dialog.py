@@ -28,18 +28,18 @@ from game.ui.stack import Go, Pop, Push, Quit, Replace, Reset
 WORDS = BODY.sized(19)
 MIN_W, MAX_W = 520.0, 760.0
 WIDEST = 940.0
-"""The most that the sheet grows for a row of answers. More answers form several rows."""
+"""How wide a dialog may become to fit its answers in one row. If they need more room, they form several rows."""
 GAP, PITCH = 14.0, 66.0
-"""The space between answers, and the distance from one row of answers to the next."""
+"""The gap between two answer buttons, and the distance from one row of buttons to the next."""
 PAD = 34.0
 
 DONE = "check"
-"""The sign of success. It is green, while all other signs are red."""
+"""The icon of a success message. It is green; the icons of all other messages are red."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """A button of a dialog. `does` returns a change of scene, or raises a Problem to show in a message."""
+    """A button of a dialog. `does` returns the next scene change, or raises a Problem, which is shown as a message."""
 
     label: str
     does: Callable[[], Go | None] = Pop
@@ -51,9 +51,9 @@ VEIL = Look(fill=faded(NIGHT, 0.66))
 
 
 class Dialog(PictureScene):
-    """A sheet with a message, an optional body, and answers.
+    """A sheet with a message, an optional body, and a button for each answer.
 
-    Enter chooses the last answer, and Escape chooses the answer with the index `escape`. The sheet is `sheet_w` wide
+    Enter chooses the last answer, and Escape chooses the answer at index `escape`. The sheet is `sheet_w` wide
     or, if `sheet_w` is 0, wide enough for the message.
     """
 
@@ -73,7 +73,7 @@ class Dialog(PictureScene):
         self._escape = escape
 
     def body(self, canvas: Canvas, x: float, y: float, w: float) -> Iterable[Node]:
-        """Return the nodes between the message and the answers, in a space of height `body_h` below (x, y)."""
+        """Return what is drawn between the message and the answers, in the space of height `body_h` below (x, y)."""
         return ()
 
     def enter(self) -> None:
@@ -138,7 +138,7 @@ class Dialog(PictureScene):
 
 
 def _rows(widths: list[float], room: float) -> list[list[int]]:
-    """Return the answers in rows of similar length that are at most `room` wide."""
+    """Arrange the answers in rows of similar length, each at most `room` wide."""
     rows: list[list[int]] = []
     for count in range(1, len(widths) + 1):
         size = -(-len(widths) // count)
@@ -154,22 +154,22 @@ def _wide(widths: list[float], part: list[int]) -> float:
 
 
 def message(services: Services, title: str, text: str, sign: str = "info") -> Dialog:
-    """Return a message with a single answer that closes the dialog."""
+    """Return a dialog with a message and a single button that closes it."""
     return Dialog(services, title, text, (Answer(pgettext("a button", "OK"), Pop, "gold", "check"),), sign)
 
 
 def done(services: Services, title: str, text: str) -> Dialog:
-    """Return a success message with a single answer that closes the dialog."""
+    """Return a dialog with a success message and a single button that closes it."""
     return message(services, title, text, DONE)
 
 
 def question(services: Services, title: str, text: str, yes: Answer) -> Dialog:
-    """Return a question with the answers Cancel and `yes`."""
+    """Return a dialog that asks a question, with the answers Cancel and `yes`."""
     return Dialog(services, title, text, (Answer(pgettext("a button", "Cancel")), yes), "help")
 
 
 def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> Go | None:
-    """Return the change of scene that `way` returns, or a message if `way` raises Problem."""
+    """Call `way` and return its scene change. If it raises Problem, return a message that explains the problem."""
     try:
         return way()
     except Problem as problem:
@@ -177,12 +177,12 @@ def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> 
 
 
 def trouble(services: Services, problem: Problem, title: str = "") -> Dialog:
-    """Return a message that explains a problem to the player."""
+    """Return a dialog that explains a problem to the player."""
     return message(services, title or _("That did not work"), problem.sentence)
 
 
 class Reading(Dialog):
-    """A dialog that waits until a board has been loaded, and then opens another scene. Cancel closes the dialog."""
+    """A dialog that waits until a board has been loaded, and then opens another scene. Cancel stops waiting."""
 
     def __init__(self, services: Services, unread: Unread, way: Callable[[], Push | Reset]) -> None:
         cancel = Answer(pgettext("a button", "Cancel"), Pop, "paper", "close")

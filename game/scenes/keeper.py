@@ -1,4 +1,4 @@
-"""Writes games and results to the disk, and creates tables for games."""
+"""Saves games and results, and creates tables for new and saved games."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from game.table.session import Session
 
 UNCOVERED = "AAAAAA"
-"""The cover of a game whose save had none. Hardly any other game has this cover."""
+"""The placeholder for a missing checksum in a save. A real checksum is very unlikely to be equal to it."""
 
 LONGEST_WHERE = 24
-"""The most letters of a game's progress in the menu. If there are more, only the round is shown."""
+"""The maximum length of a game's progress in the menu. If the text is longer, only the round is shown."""
 
 
 def _in_the_dark() -> Unfinished:
@@ -47,7 +47,7 @@ def _in_the_dark() -> Unfinished:
 
 
 class GameKeeper:
-    """Writes games to the disk, in the background. `boards` reads the boards of the saves."""
+    """Saves games to disk in the background. `boards` loads the boards that saved games use."""
 
     def __init__(self, boards: Boards) -> None:
         self.store = Store(paths.saves_dir(), lambda slug: slug in registry.slugs(), paths.locks_dir() / "saving.lock")
@@ -71,25 +71,25 @@ class GameKeeper:
             )
 
     def close(self) -> None:
-        """Write what has not been written yet."""
+        """Finish writing all waiting games and data to disk."""
         self._autosaver.close()
         self._windows.close()
 
     def later(self, name: str, work: Callable[[], None]) -> None:
-        """Do a task in the background. If several waiting tasks have the same name, only the last one is done."""
+        """Run a task in the background. Of several waiting tasks with the same name, only the last one runs."""
         self._autosaver.beside(name, work)
 
     def safe(self, seconds: float) -> bool:
-        """Wait for at most `seconds`, and return whether everything has been written."""
+        """Wait up to `seconds` seconds, and return whether everything has been written to disk."""
         return self._autosaver.settled(seconds)
 
     def worry(self, problem: Problem) -> None:
-        """Show a problem to the player at the next opportunity."""
+        """Remember a problem, so that the player is told about it at the next opportunity."""
         if problem.sentence not in self._worries:
             self._worries.append(problem.sentence)
 
     def worries(self) -> str:
-        """Return the problems since the last call as text, or "" if there were no problems."""
+        """Return a text about the problems since the last call, or "" if there were none."""
         problem = self._autosaver.problem()
         if problem is not None:
             self.worry(problem)
@@ -98,7 +98,7 @@ class GameKeeper:
 
     @property
     def library(self) -> Library:
-        """The library of saved games. All waiting games are written first."""
+        """The library of saved games. Games that are still waiting to be saved are written first."""
         from game.scenes.shelves.library import Library
 
         self._autosaver.flush()
@@ -133,12 +133,12 @@ class GameKeeper:
             return  # the copy stays listed and can be removed there
 
     def put_aside(self) -> None:
-        """Move the current game out of the autosaves. Raises Problem if this is impossible."""
+        """Move the current game from the autosaves to the games set aside. Raises Problem if this is impossible."""
         self._autosaver.flush()
         self.store.put_aside()
 
     def begin(self, session: Session) -> None:
-        """Save a new game. Raises Problem if the current game cannot be put aside."""
+        """Save a new game, after setting the current game aside. Raises Problem if that is impossible."""
         self.put_aside()
         self.keep(session)
 
@@ -149,7 +149,7 @@ class GameKeeper:
         return opened(save, self.boards.at_hand)
 
     def newest(self) -> Continued:
-        """Return the newest game that is unfinished or has a result that the player has not seen yet."""
+        """Return the newest game, provided that it is unfinished or the player has not seen its result yet."""
         self._autosaver.flush()
         found = self.store.newest(self.opened)
         self._worries.extend(note for note in found.notes if note not in self._worries)
@@ -182,13 +182,13 @@ class GameKeeper:
         self._known = None
 
     def spoke(self) -> None:
-        """Drop all text about games after a change of language."""
+        """Discard cached descriptions of games after a change of language."""
         self._known = None
         if self._shelf is not None:
             self._shelf.spoke()
 
     def unfinished(self) -> Unfinished | None:
-        """Return the game that the Continue button resumes. The game's file is read again only after a change."""
+        """Return the game that the Continue button resumes. Saved games are read again only if a file has changed."""
         if self._unread is not None and not self._unread.reading.done():
             return _in_the_dark()
         self._unread = None
@@ -205,7 +205,7 @@ class GameKeeper:
 
 
 def saved(session: Session, label: str = "") -> Save:
-    """Return the save of the current position. `label` is the name given by the player."""
+    """Return a save of the session's current position. `label` is the name that the player gave it."""
     from game.opening import Opening
 
     seats = tuple(SavedSeat(seat.name, seat.colour, seat.symbol, seat.kind) for seat in session.seats)
@@ -242,7 +242,7 @@ def _told(game: Resumed) -> Unfinished:
 
 
 class TableMaker:
-    """Makes tables. `tutorials` remembers the progress of tutorials."""
+    """Creates tables for games. `tutorials` stores the player's progress in tutorials."""
 
     def __init__(self, services: Services, routes: Routes, keeper: GameKeeper) -> None:
         self.tutorials = TutorialProgress(later=keeper.later)
@@ -253,7 +253,7 @@ class TableMaker:
         self._keeper = keeper
 
     def start(self, game: NewGame, *, secret: bool = True) -> Scene:
-        """Return the table of a new game. If `secret` is true, a fingerprint commits the program to its random seed.
+        """Start a new game and return its table. If `secret` is true, a fingerprint commits the program to the seed.
 
         Raises Problem if the game cannot be played, and Unread if its board must be read first.
         """
@@ -300,20 +300,20 @@ class TableMaker:
         return session
 
     def played_on(self, resumed: Resumed) -> Session:
-        """Return the session in which a saved game continues, and increase the game's load count."""
+        """Return a session in which a saved game continues, and add 1 to the number of times it was loaded."""
         session = self.session(resumed)
         if session.loads is not None:
             session.loads += 1
         return session
 
     def watched(self, resumed: Resumed) -> Session:
-        """Return the session of a game that is only watched. Its save can be checked."""
+        """Return a session for watching a game. The session keeps the game's save, so that it can be verified."""
         session = self.session(resumed)
         session.source = resumed.save
         return session
 
     def table(self, session: Session, *, caught_up: bool) -> Scene:
-        """Return the table of a session. If `caught_up` is true, all events so far count as already shown."""
+        """Return a table for a session. If `caught_up` is true, all events so far count as already shown."""
         from game.scenes.play.table import TableScene
         from game.table.first_game import leading
 
@@ -331,7 +331,7 @@ class TableMaker:
         )
 
     def helper(self, session: Session) -> Helper | None:
-        """Return a process that computes moves and hints for a game."""
+        """Return the helper process that computes moves and hints for a game."""
         from game.bots.helper import Helper
         from game.bots.request import Workplace
         from game.thinking import think
@@ -344,7 +344,7 @@ class TableMaker:
 
 
 def first_game(title: Title, name: str = "") -> NewGame:
-    """Return the first game of a title, in which one person plays against computer players."""
+    """Return the tutorial game of a title, in which one person plays against computer players."""
     from game.scenes.setup.seating import NAMES
     from game.table.first_game import setup_of
 

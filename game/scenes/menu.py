@@ -1,4 +1,4 @@
-"""The first screen, with the menu and a poster for each game."""
+"""The opening screen, with the menu and a poster for each game."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ CONTINUE, NEW, LOAD, REPLAYS, STATISTICS, RULES, SETTINGS, QUIT = (
 )
 
 LEARN = "learn"
-"""The kind of target that starts a title's first game with the tutorial."""
+"""The kind of click target that starts a title's tutorial game."""
 
 TINTS = (colours.SCARLET, colours.PINE, colours.BLUE, colours.TEAL, colours.VIOLET)
 
 LANTERNS = ((300, 50, 92, 4.1), (200, 68, 112, 3.3), (100, 42, 84, 4.7))
-"""For each lantern: its distance from the right edge, its height, its size, and its period in seconds."""
+"""Each lantern's distance from the right edge, distance from the top, size, and period of flicker in seconds."""
 
 BEAT = 500
-"""The interval between two changes of the lanterns' light, in milliseconds."""
+"""The interval at which the brightness of the lanterns changes, in milliseconds."""
 
 LEFT, TOP, ROW_W = 64.0, 246.0, 316.0
 CONTINUE_H, ROW_H, ROW_PITCH = 112.0, 69.0, 84.0
@@ -48,7 +48,7 @@ POSTERS_LEFT, POSTERS_W, POSTER_H = 424.0, 1112.0, 568.0
 
 @dataclass(frozen=True)
 class Posters:
-    """The posters of the titles. `new` contains the titles that the player has not tried yet."""
+    """The posters of the games in the menu. `new` contains the games that the player has not tried yet."""
 
     titles: Mapping[str, Title]
     new: frozenset[str]

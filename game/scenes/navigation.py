@@ -1,4 +1,4 @@
-"""Creates the scenes that other scenes open."""
+"""Creates the scenes to which other scenes lead."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.table.session import Session
 
 Onward = Push | Reset
-"""A change to another scene, which is put over this one or replaces all scenes."""
+"""A change to another scene, either on top of the current scene or instead of all open scenes."""
 
 SEEDS = 2**48
 
@@ -42,7 +42,7 @@ P = ParamSpec("P")
 
 
 def once_read(route: Callable[Concatenate[Navigation, P], Onward]) -> Callable[Concatenate[Navigation, P], Onward]:
-    """Return a route that first shows a waiting dialog if a board must be read."""
+    """Wrap a route so that it shows a waiting dialog first if a board must still be loaded."""
 
     @wraps(route)
     def leads(self: Navigation, /, *args: P.args, **kwargs: P.kwargs) -> Onward:
@@ -56,7 +56,7 @@ def once_read(route: Callable[Concatenate[Navigation, P], Onward]) -> Callable[C
 
 
 class Navigation(Routes):
-    """The routes of the program. `keeper` writes the games, and `tables` creates their tables."""
+    """Leads from one scene of the program to another. `keeper` saves the games, and `tables` creates their tables."""
 
     def __init__(self, services: Services, boards: Boards) -> None:
         self._services = services
@@ -68,12 +68,12 @@ class Navigation(Routes):
         services.unfinished = self.keeper.unfinished
 
     def close(self) -> None:
-        """Write what has not been written yet."""
+        """Finish writing all games and data to disk."""
         self.keeper.close()
         self._boards.close()
 
     def worries(self) -> Scene | None:
-        """Return a dialog about the problems since the last call, or None if there were no problems."""
+        """Return a dialog about the problems since the last call, or None if there were none."""
         told = self.keeper.worries()
         return message(self._services, pgettext("a heading", "Please note"), told) if told else None
 
@@ -246,7 +246,7 @@ class Navigation(Routes):
 
 
 def ahead() -> Iterator[object]:
-    """Import the menu's scenes in advance, one by one, so that no click has to wait."""
+    """Import the scenes that the menu can open, one at a time, so that they open without delay when clicked."""
     from game.scenes.setup.scene import SetupScene
 
     yield SetupScene

@@ -21,7 +21,7 @@ from game.table.stored import KeptDrafts, KeptTutorial
 
 
 def write_if_possible(file: Path, now: msgspec.Struct) -> None:
-    """Write a file, and ignore errors."""
+    """Write data to a file, and ignore all errors."""
     with suppress(Problem, OSError):
         settings.write(file, now)
 
@@ -30,7 +30,7 @@ MOST_SEEN = 50
 
 
 class _SeenFile(msgspec.Struct, frozen=True):
-    """The ids of games whose results were seen. Older files contain titles and times instead."""
+    """The file with the ids of games whose results were seen. Older files contain titles and times instead."""
 
     games: tuple[str, ...] = ()
 
@@ -54,15 +54,15 @@ class SeenResults:
 
 
 RANDOM = -1
-"""The value of `LastTable.first` if the first player is drawn at random."""
+"""The value of `LastTable.first` that means a random first player."""
 
 
 class LastTable(msgspec.Struct, frozen=True):
-    """A table as it was set up.
+    """The players, options and board that were last chosen for a title.
 
     Attributes:
         board: the path of the map, or "" for the default map.
-        gone: the players who have left the table, in the order in which they left.
+        gone: the players who were removed at set-up, in the order of removal.
         parts: the parts of the board if the player arranged them, otherwise ().
     """
 
@@ -106,18 +106,18 @@ MOST_TUTORIALS = 40
 
 
 class _ProgressFile(msgspec.Struct, frozen=True):
-    """The progress of the tutorial in each game, keyed by the game's id. Older files use titles and times as keys."""
+    """The file of tutorial progress in each game, keyed by the game's id. Older files use titles and times as keys."""
 
     games: dict[str, KeptTutorial] = {}
     known: tuple[str, ...] = ()
 
 
 Later = Callable[[str, Callable[[], None]], None]
-"""Does a task when there is time. If several tasks with the same name are waiting, only the last task is done."""
+"""Runs a task in the background. Of several waiting tasks with the same name, only the last one runs."""
 
 
 class TutorialProgress:
-    """Remembers the progress of tutorials. `later` writes in the background."""
+    """Remembers the player's progress in tutorials. `later` is a function that writes the file in the background."""
 
     def __init__(self, file: Path | None = None, later: Later = lambda name, write: write()) -> None:
         self._file = file or paths.user_dir() / "guide.json"
@@ -129,7 +129,7 @@ class TutorialProgress:
         return slug in self._read.known
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether the tutorial has been started in this game, or in no game at all."""
+        """Return whether the tutorial has been started in this game. Also return true if no progress is stored yet."""
         return game.is_in(self._read.games) or not self._read.games
 
     def kept(self, game: GameName) -> KeptTutorial:
@@ -150,13 +150,13 @@ MOST_DRAFTED = 8
 
 
 class _DraftsFile(msgspec.Struct, frozen=True):
-    """The half-built moves of each game, keyed by the game's id, with the newest last."""
+    """The half-built moves of each game, keyed by the game's id. The most recently changed game is last."""
 
     games: dict[str, KeptDrafts] = {}
 
 
 class DraftsFile:
-    """Remembers half-built moves. `later` writes in the background."""
+    """Remembers half-built moves. `later` is a function that writes the file in the background."""
 
     def __init__(self, file: Path | None = None, later: Later = lambda name, write: write()) -> None:
         self._file = file or paths.user_dir() / "drafts.json"

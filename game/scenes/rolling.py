@@ -1,4 +1,4 @@
-"""The base class of scenes with a long page that scrolls smoothly."""
+"""The base class of scenes that consist of a long, smoothly scrolling page."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ EASE_MS = 90.0
 """The time constant of smooth scrolling, in milliseconds."""
 
 NEARLY_ALL = 0.9
-"""The fraction of the visible height by which a key scrolls."""
+"""How far Page Up and Page Down scroll, as a fraction of the visible height."""
 
 ENDS = {"home": -1e9, "end": 1e9}
 
 
 class Sight(NamedTuple):
-    """The visible part of a long page, with all lengths in logical pixels."""
+    """The visible part of a long page. All lengths are in logical pixels."""
 
     top: float
     room: float
@@ -37,7 +37,7 @@ class Sight(NamedTuple):
 
 
 class Rolling(ScenePointing):
-    """Handles the pointer over a page that scrolls. `to` is the scroll target. `rolled` is called after each scroll."""
+    """Scrolls a page. `to` is the position to scroll to, and `rolled` is called whenever it is set."""
 
     def __init__(self, scene: RollingScene) -> None:
         super().__init__(scene)
@@ -52,7 +52,7 @@ class Rolling(ScenePointing):
         return min(self._top, self._page.sight().longest)
 
     def roll(self, to: float, *, at_once: bool = False) -> None:
-        """Scroll to a position, as far as possible."""
+        """Scroll to a position, or as close to it as possible."""
         self.to = min(max(0.0, to), self._page.sight().longest)
         if at_once or not self._page.services.settings.speed:
             self._top = self.to
@@ -86,14 +86,14 @@ class Rolling(ScenePointing):
             self.roll((y - sight.top) / sight.room * sight.whole - sight.room / 2, at_once=True)
 
     def bar_at(self, x: float, inset: float = 0.0) -> tuple[Node, ...]:
-        """Return the scroll bar at `x`, with a margin of `inset` above and below, or () if everything is visible."""
+        """Return a scroll bar at `x` with a margin of `inset` above and below, or () if the whole page is visible."""
         sight = self._page.sight()
         whole, at = max(1.0, sight.whole), min(self._top, sight.longest)
         return scroll_bar(x, sight.top + inset, sight.room - 2 * inset, sight.room / whole, at / whole, self._page.bar)
 
 
 class RollingScene(PictureScene, ABC):
-    """A scene with a page that scrolls. One notch of the wheel scrolls by `notch` logical pixels."""
+    """A scene with a scrolling page. One notch of the mouse wheel scrolls by `notch` logical pixels."""
 
     bar: Target
     notch = 78.0

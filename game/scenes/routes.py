@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # so that the menu opens fast
 
 
 class Routes(Protocol):
-    """Creates the scenes that other scenes open. Many methods raise BadSave or Problem."""
+    """Creates the scenes that other scenes open. Many of the methods raise BadSave or Problem."""
 
     def menu(self) -> Scene:
         """Return the menu."""
@@ -24,7 +24,7 @@ class Routes(Protocol):
         """Return the set-up screen of a title, by default of the title that was played last."""
 
     def rules(self, slug: str = "", clause: str = "") -> Scene:
-        """Return a title's rulebook, opened at a clause. The default is the title that was played last."""
+        """Return a title's rulebook, opened at a clause. The default title is the one that was played last."""
 
     def settings(self) -> Scene:
         """Return the settings."""
@@ -39,16 +39,16 @@ class Routes(Protocol):
         """Return the statistics of finished games."""
 
     def paste(self) -> Scene:
-        """Return the scene in which a game can be pasted as text."""
+        """Return the scene in which the player can paste a game as text."""
 
     def newcomer(self, slug: str) -> bool:
-        """Return true if the title's tutorial was never started and no game of the title was finished."""
+        """Return whether the player has neither started the title's tutorial nor finished a game of the title."""
 
     def begin(self, game: NewGame) -> Go:
         """Return the route to a new game. Raises Problem if the game cannot be played."""
 
     def learn(self, slug: str) -> Go:
-        """Return the route to a title's tutorial game, which may have been started already.
+        """Return the route to a title's tutorial game. A game that was started earlier is resumed.
 
         Raises Problem if the tutorial game cannot be played.
         """
@@ -60,25 +60,25 @@ class Routes(Protocol):
         """Return the route to a saved game, or to its replay if the game is over. Raises BadSave or Problem."""
 
     def watch(self, save: Save, name: str) -> Go:
-        """Return the route to the replay of a save. Messages call the save `name`. Raises BadSave or Problem."""
+        """Return the route to the replay of a save, called `name` in messages. Raises BadSave or Problem."""
 
     def ending(self, path: Path) -> Go:
         """Return the route to the result of a saved game. Raises BadSave or Problem."""
 
     def unseen(self) -> Go:
-        """Return the route to the newest result that nobody has seen. Raises Problem if there is none."""
+        """Return the route to the newest result that has not been seen yet. Raises Problem if there is none."""
 
     def pause(self, scene: Scene) -> Go | None:
         """Return the route to the pause menu of a table."""
 
     def result(self, session: Session) -> Scene:
-        """Return the screen that shows a game's result on top of the game's table."""
+        """Return the result screen of a game, which opens on top of the game's table."""
 
     def replay(self, session: Session, at: int = 0) -> Scene:
         """Return the replay of a game, opened after `at` moves."""
 
     def branch(self, session: Session, ply: int, seats: tuple[SeatSetup, ...]) -> Go:
-        """Return the route to a new game that branches off another game after `ply` moves.
+        """Return the route to a new game that continues another game from the position after `ply` moves.
 
         Raises Problem if the current game cannot be put aside.
         """
@@ -90,19 +90,19 @@ class Routes(Protocol):
         """Return the sheet for saving a game under a name."""
 
     def copied(self, session: Session, *, position: bool = False) -> str:
-        """Copy the game, or a description of its position, as text. Return a message for the player.
+        """Copy the game, or a description of a position, as text. Return a message for the player.
 
-        Raises Problem if there is neither a clipboard nor room on the disk.
+        Raises Problem if there is no clipboard and the text cannot be written to disk.
         """
 
     def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
-        """Return whether a game passes all checks, and a report on the checks. Raises BadSave or Problem."""
+        """Check a game. Return whether it passes all checks, and a report. Raises BadSave or Problem."""
 
     def share(self, session: Session) -> Scene:
         """Return the dialog for sharing a finished game."""
 
     def helper(self, session: Session) -> Helper | None:
-        """Return a process that computes moves and hints, or None if a separate process could not find the title."""
+        """Return the process that computes moves and hints, or None if a separate process could not load the title."""
 
     def seen(self, session: Session) -> None:
         """Record that the player has seen the result of a game."""

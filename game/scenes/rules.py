@@ -1,6 +1,6 @@
-"""The rulebook of a title, with its sections, its clauses and a search.
+"""The rulebook screen of a title, with a list of sections, the clauses and a search field.
 
-The rulebook opens at the clause that the player asked about. Each clause lists the tests that check it.
+The rulebook opens at the clause that the player asked about. Each clause can list the tests that check it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ ROOMY = (1280.0, 720.0)
 
 
 class RulesFrame(msgspec.Struct, frozen=True):
-    """The layout of the screen, with its margin, the top of its sheets, and the width of the section list."""
+    """The layout of the screen: its margin, the top of its sheets, and the width of the section list."""
 
     margin: float
     top: float
@@ -55,7 +55,7 @@ class RulesFrame(msgspec.Struct, frozen=True):
 
 
 def frame(canvas: Canvas) -> RulesFrame:
-    """Return the layout for a canvas. The layout is tighter in a small window."""
+    """Return the layout for a canvas. In a small window, margins are narrower."""
     if canvas.w >= ROOMY[0] and canvas.h >= ROOMY[1]:
         return RulesFrame(40.0, 118.0, 400.0)
     return RulesFrame(16.0, 78.0, 300.0)
@@ -68,7 +68,7 @@ def _room(canvas: Canvas) -> tuple[float, float, float, float]:
 
 
 class RulesScene(RollingScene):
-    """The rulebook over another scene. Raises Problem if the title has no readable rulebook."""
+    """The rulebook on top of another scene. Raises Problem if the title's rulebook cannot be read."""
 
     least = (960, 540)
     bar = BAR
@@ -115,11 +115,11 @@ class RulesScene(RollingScene):
         return target != PAGE and super().enabled(target)
 
     def preferred(self) -> Target | None:
-        """Return the target that shows the opened clause's tests, if the target is visible."""
+        """Return the button that lists the tests of the clause at which the rulebook was opened, if it is in sight."""
         return fold_of(self._clause) if self.in_sight(self._clause) else None
 
     def in_sight(self, clause: str) -> bool:
-        """Return whether the button for a clause's tests will be visible after scrolling."""
+        """Return whether the button for a clause's tests will be visible once scrolling has ended."""
         canvas, to = self.canvas, self.rolling.to
         place = self.page(canvas).folds.get(clause)
         return place is not None and to <= place.y and place.bottom <= to + _room(canvas)[3]
@@ -237,7 +237,7 @@ class RulesScene(RollingScene):
 
 
 class BookFocus(SceneFocus):
-    """The keyboard focus of a rulebook, which is limited to visible targets."""
+    """The keyboard focus of a rulebook, which reaches only visible targets."""
 
     _scene: RulesScene
 

@@ -1,6 +1,6 @@
 """The layout of a rulebook's clauses, each with its tests.
 
-The lines are computed once for each width, search and set of unfolded clauses. Only the visible lines are part of the
+The layout is computed once for each width, search and set of opened clauses. Only the visible lines are part of the
 picture.
 """
 
@@ -48,7 +48,7 @@ class _LetteredRun(NamedTuple):
 
 
 class _Piece(NamedTuple):
-    """A piece of text without line breaks. If `sought` is true, the piece matches the search."""
+    """A piece of text that is not split across lines. If `sought` is true, it matches the search."""
 
     runs: tuple[_LetteredRun, ...]
     space: bool
@@ -112,9 +112,9 @@ def _searched(plain: str, query: str) -> set[int]:
 
 
 ROW = 28.0
-"""The height of the line about a clause's tests."""
+"""The height of the line that sums up a clause's tests."""
 RIM = 2.0
-"""The space above and below the line's target, for the focus ring."""
+"""The space for the focus ring above and below this line's clickable area."""
 
 TESTS = Lettering(HINT, STRONG.sized(16))
 FOOT = Lettering(HINT, STRONG.sized(16), INK_SOFT)
@@ -127,7 +127,7 @@ LOOKS = {
     ProofOutcome.SKIPPED: ("minus", BRONZE),
     ProofOutcome.LEFT_OUT: ("minus", BRONZE),
 }
-"""Maps each outcome of a test to its sign and colour."""
+"""Maps each outcome of a test to its icon and colour."""
 
 
 UNCHECKED = Target("unproven")
@@ -140,12 +140,12 @@ def fold_of(clause: str) -> Target:
 
 
 def fold_width(canvas: Canvas, proof: Proof, clause: Clause) -> float:
-    """Return the width that the line about a clause's tests needs."""
+    """Return the width needed by the line that sums up a clause's tests."""
     return 2 * INSET + 2 * (MARK + GAP) + canvas.width(summary(proof, clause.proven_by), HINT) + 1
 
 
 def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Clause, opened: bool) -> Group:
-    """Return the line that sums up a clause's tests, with a symbol for an open or closed list."""
+    """Return the line that sums up a clause's tests. An arrow shows whether their list is open."""
     ends = [test.outcome for test in proof.tests(clause.proven_by)]
     mark, ink = LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", BRONZE)
     told = summary(proof, clause.proven_by)
@@ -196,7 +196,7 @@ INDENT = INSET
 
 @dataclass
 class RulePage:
-    """The headings and clauses of a rulebook as positioned blocks, from top to bottom."""
+    """The headings and clauses of a rulebook, arranged as blocks from top to bottom."""
 
     blocks: list[Group] = field(default_factory=list)
     clauses: dict[str, float] = field(default_factory=dict)
@@ -223,7 +223,7 @@ def set_page(
     proof: Proof,
     opened: AbstractSet[str] = frozenset(),
 ) -> RulePage:
-    """Return the page with all clauses that match the search.
+    """Lay out a page with all clauses that match the search.
 
     The clause `lit` is highlighted, and the tests of the clauses in `opened` are listed.
     """

@@ -1,6 +1,6 @@
-"""The settings on one page, where each choice is applied as soon as it is clicked.
+"""The settings page. Each choice takes effect as soon as it is clicked.
 
-The page grows with the display scale. If the page is larger than the window, the choices move below their labels, and
+The page grows with the display scale. If it is larger than the window, the choices move below their labels, and
 the rows scroll.
 """
 
@@ -40,16 +40,16 @@ NARROW_PAD, NARROW_TOP, NARROW_FOOT = 30.0, 74.0, 78.0
 CHOICES_WIDTH, CHOICES_HEIGHT = 520.0, 48.0
 WIDE_ROW, HIGH_ROW = 92.0, 134.0
 CLOSE_ROW = 80.0
-"""The least height of a row, if all rows then fit."""
+"""The smallest height to which rows are reduced so that all of them fit on the page."""
 LEAST_WIDE = 960.0
-"""The least width at which labels and choices are side by side."""
+"""The minimum width of the sheet at which labels and choices are side by side."""
 EDGE = 12.0
 WORDS_PITCH = 20.0
 
 
 @dataclass(frozen=True)
 class SettingRow:
-    """A setting, with the name of its field, its label, and its values.
+    """A setting: the name of its field, its label, and its possible values.
 
     Each value has a label and a description (empty for display scales).
     """
@@ -60,7 +60,7 @@ class SettingRow:
 
 
 def rows(languages: Mapping[str, str], *, keys: bool = True) -> tuple[SettingRow, ...]:
-    """Return every setting, top to bottom. If `keys` is true, descriptions may mention keyboard keys."""
+    """Return all settings from top to bottom. If `keys` is true, the descriptions may mention keyboard keys."""
     scales = (part / 100 for part in (75, 90, 100, 115, 130, 150, 200))
     f11 = _("F11 switches at any time.") if keys else _("The game runs in a window or fills the screen.")
     at_once = _("The language changes at once, even during a game.")
@@ -134,7 +134,7 @@ def _volumes(about: str) -> tuple[tuple[int, str, str], ...]:
 
 
 class _SettingsPage(msgspec.Struct, frozen=True):
-    """The layout of the settings, with the sheet, its margins and the heights of the rows."""
+    """The layout of the settings: the sheet, its margins and the height of the rows."""
 
     x: float
     y: float
@@ -158,7 +158,7 @@ class _SettingsPage(msgspec.Struct, frozen=True):
 
 
 def page_on(canvas: Canvas, count: int) -> _SettingsPage:
-    """Return the layout for a number of rows on a canvas."""
+    """Return the layout of a given number of settings on a canvas."""
     w = min(WIDTH, canvas.w - 2 * EDGE)
     most = canvas.h - 2 * EDGE
     wide = w >= LEAST_WIDE
@@ -278,7 +278,7 @@ class SettingsScene(RollingScene):
 
 
 def _distance(value: Any, now: Any) -> float:
-    """Return the difference of two numbers. If the values are not numbers, return 0 if they are equal, else 1."""
+    """Return the distance between two numbers. For other values, return 0 if they are equal and 1 if not."""
     if isinstance(value, (int, float)) and isinstance(now, (int, float)):
         return abs(value - now)
     return 0.0 if value == now else 1.0

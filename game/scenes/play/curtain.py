@@ -1,6 +1,6 @@
 """The curtain that hides the table between the turns of two people.
 
-The table is shown after the player has held a button for half a second.
+The curtain rises after the next player has held a button for half a second.
 """
 
 from __future__ import annotations
@@ -44,22 +44,22 @@ HOT = WARM.but(fill=(colours.GLEAM, colours.GOLD_DEEP))
 
 PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 216.0
 RECAP_ROWS = 5
-"""The most rows about what has happened since the player's last move."""
+"""The maximum number of lines in the recap of events since the player's last move."""
 RECAP_ROOM = 14.0
-"""The space above and below the rows of the recap."""
+"""The space above and below the lines of the recap."""
 
 
 class CurtainHands(ScenePointing):
-    """Handles the pointer over a curtain, where clicks make no sound."""
+    """Handles the pointer over a curtain, without the usual click sound."""
 
     def noise(self, target: Target) -> str:
         return ""  # the curtain has its own sound
 
 
 class Curtain(PictureScene):
-    """Hides the table until the next player is alone at the screen.
+    """Hides the table until the next player confirms being alone at the screen.
 
-    `lifted` is called just before the curtain rises, so that the table may show the secrets.
+    `lifted` is called just before the curtain rises, so that the table can reveal the player's secrets.
     """
 
     least = (1000, 760)
@@ -238,7 +238,7 @@ def _name(canvas: Canvas, middle: float, y: float, look: SeatLook) -> tuple[Node
 
 
 def curtain(services: Services, session: Session, seat: Seat, lifted: Callable[[Seat], None]) -> Curtain:
-    """Return the curtain that is shown before a seat's secret decision. `lifted` is called with the seat."""
+    """Return the curtain to show before a player's secret decision. `lifted` is called with the player's seat."""
     view = session.view(seat)
     status, prompt = session.art.status(session.view(None)), session.match.rules.prompt(view, Draft())
     foot = f"{status.text} · {fill(prompt.text, [look.name for look in session.looks])}"

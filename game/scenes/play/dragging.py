@@ -1,4 +1,4 @@
-"""The pointer over a table during a game. Dragging a piece has the same effect as two clicks."""
+"""Pointer input at a table during a game. Dragging a piece has the same effect as two clicks."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 DRAG_FROM = 9.0
 """How far the pointer must move before a press counts as a drag instead of a click, in logical pixels."""
 LARGEST = 260.0
-"""The longest side that a dragged thing may have, in logical pixels.
+"""The maximum width and height of a dragged object, in logical pixels.
 
-Of a larger thing, only a smaller part that has the same target is dragged.
+If an object is larger, only a smaller part with the same click target is dragged.
 """
 RIM = 6.0
-"""How far the glow and shadow of a thing may extend beyond it, in logical pixels."""
+"""How far an object's glow and shadow may extend beyond its edges, in logical pixels."""
 MOST_NOTCHES = 10
-"""The most notches of the mouse wheel that count in one frame."""
+"""The maximum number of mouse wheel notches that are counted in one frame."""
 
 
 def _too_large(thing: Placed) -> bool:
@@ -35,12 +35,12 @@ def _too_large(thing: Placed) -> bool:
 
 
 def beside(thing: Placed, x: float, y: float) -> bool:
-    """Return whether a point is on an object, or at most the object's width or height away."""
+    """Return whether a point is on an object or no further from its edges than its width and height."""
     return abs(x - thing.x - thing.w / 2) <= 1.5 * thing.w and abs(y - thing.y - thing.h / 2) <= 1.5 * thing.h
 
 
 def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -> tuple[Node, ...]:
-    """Return the nodes of the object, positioned relative to the held point `grip`."""
+    """Return the nodes of an object, positioned relative to `grip`, the point at which the pointer holds it."""
     left, top, right, bottom = thing.x - RIM, thing.y - RIM, thing.x + thing.w + RIM, thing.y + thing.h + RIM
     loose: list[Node] = []
     for place in everything:
@@ -55,11 +55,11 @@ def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -
 
 
 class Dragging:
-    """The pointer over one table, and the object that is being dragged, if any.
+    """Drags objects on one table, one at a time.
 
     Attributes:
-        carries: the dragged target if it can also be picked by a click, otherwise None.
-        hauls: if the dragged piece cannot be picked by a click, the kind of target that accepts it, otherwise "".
+        carries: the dragged target if a click could pick it too, otherwise None.
+        hauls: the kind of target that accepts the dragged piece if a click cannot pick the piece, otherwise "".
     """
 
     def __init__(self, scene: TableScene) -> None:
@@ -70,7 +70,7 @@ class Dragging:
         self._ghost: tuple[Node, ...] = ()
 
     def press(self, x: float, y: float) -> None:
-        """Remember where the button was pressed, in logical pixels."""
+        """Remember the point, in logical pixels, at which the pointer was pressed."""
         self.drop()
         self._from = (x, y)
 
@@ -79,7 +79,7 @@ class Dragging:
         self.carries, self.hauls, self._from, self._ghost = None, "", None, ()
 
     def give_up(self) -> None:
-        """Return the dragged object to its original place."""
+        """Cancel the drag and return the object to its original place."""
         carried, builder = self.carries, self._scene.asking.builder
         self.drop()
         if carried is not None and builder is not None:
@@ -87,12 +87,12 @@ class Dragging:
             self._scene.changed()
 
     def drawn(self) -> tuple[Node, ...]:
-        """Return the nodes of the dragged object, which is under the pointer."""
+        """Return the nodes that show the dragged object at the pointer."""
         x, y = self._scene.pointing.at
         return (Group(x=x, y=y, w=0, h=0, nodes=self._ghost),) if self._ghost else ()
 
     def carry(self, x: float, y: float) -> bool:
-        """Start or continue to drag an object. Return whether an object is being dragged."""
+        """Start or continue a drag. Return whether an object is being dragged."""
         scene, hands = self._scene, self._scene.pointing
         if self.carries is None and not self.hauls:
             began, thing = self._from, hands.pressed
@@ -107,7 +107,7 @@ class Dragging:
         return True
 
     def _take(self, target: Target, began: tuple[float, float]) -> bool:
-        """Start to drag the target. Return False if there is nothing to drag at the pressed point."""
+        """Start dragging the target, and pick it. Return False if it cannot be dragged from the pressed point."""
         asking, builder = self._scene.asking, self._scene.asking.builder
         if builder is None or target.kind in NO_THINGS or target in asking.stamps or not asking.open(target):
             return False
@@ -131,7 +131,7 @@ class Dragging:
         return True
 
     def _haul(self, began: tuple[float, float]) -> bool:
-        """Drag a piece that cannot be picked by a click. Return whether there was a piece at the pressed point."""
+        """Start dragging a piece that a click cannot pick. Return whether the pressed point was on such a piece."""
         session = self._scene.session
         pieces = session.art.hauled(session.view(None))
         there = [place for place in under_point(self._scene.nodes, *began) if place.node.key in pieces]
@@ -146,8 +146,8 @@ class Dragging:
     def put_down(self) -> None:
         """Drop the dragged object.
 
-        The title may translate the drop into clicks; otherwise, a drop on a highlighted target counts as a click. If an
-        object is dropped at its original place, it stays picked; otherwise, the pick is undone.
+        The title may translate the drop into clicks; otherwise, a drop on a highlighted target counts as a click. An
+        object dropped at its original place stays picked; otherwise, the pick is undone.
         """
         hauled, carried = self.hauls, self.carries
         self.drop()
@@ -178,7 +178,7 @@ class Dragging:
             builder.unpick(carried)
 
     def _below(self) -> list[Target]:
-        """Return the objects under the pointer, topmost first. Objects below buttons and sheets are left out."""
+        """Return the targets under the pointer, topmost first. Targets that a button or sheet covers are left out."""
         found: list[Target] = []
         for place in reversed(list(placed(self._scene.nodes))):
             target = place.node.target

@@ -1,4 +1,4 @@
-"""Handles the keys of the play screen, except keys that work in every scene. Digits pick highlighted targets."""
+"""Keyboard input on the play screen, apart from keys that work in every scene. Digits pick highlighted targets."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 WAITS = 500
-"""How long a number waits for another digit, in milliseconds."""
+"""How long a typed number waits for another digit, in milliseconds."""
 
 MOST = 9
-"""The most things that are numbered in order, if they have no numbers of their own."""
+"""The maximum number of targets that are numbered in order because they have no numbers of their own."""
 
 Names = Mapping[str, Target]
-"""Maps numbers to the things that they pick."""
+"""Maps numbers to the targets that they pick."""
 
 
 def named(lit: Sequence[Target], numbered: Collection[str]) -> dict[str, Target]:
-    """Return the numbers of the highlighted targets. Targets of the kinds in `numbered` use their ids as numbers."""
+    """Return the highlighted targets, keyed by number. For the kinds of target in `numbered`, the number is the id."""
     own = [target for target in lit if target.kind in numbered and target.id.isdecimal()]
     if own:
         return {target.id: target for target in reversed(own)}
@@ -55,7 +55,7 @@ class Digits:
         return None
 
     def pass_time(self, ms: int, names: Callable[[], Names]) -> Target | None:
-        """Return the target with the typed number if no other digit has followed in time, otherwise None."""
+        """Return the target with the typed number if no further digit has followed in time, otherwise None."""
         if not self._typed:
             return None
         if self._just_typed:
@@ -79,7 +79,7 @@ RETURN, LEAVE_ADVICE = Target("ui", "return"), Target("ui", "suggestions")
 
 
 class TableFocus(SceneFocus):
-    """The keyboard focus on a table. Only the arrow keys, not Tab, reach the badges and the lines of the log."""
+    """The keyboard focus on a table. The arrow keys, but not Tab, also reach the badges and the log lines."""
 
     _scene: TableScene
 
@@ -90,12 +90,12 @@ class TableFocus(SceneFocus):
         return super().walkable()
 
     def sought(self) -> tuple[Target, ...]:
-        """Return the targets of the current request, without the buttons around the table."""
+        """Return the targets that can be picked for the current move, without the buttons around the table."""
         return tuple(target for target in self.walkable() if target.kind != "ui" and self._scene.asking.open(target))
 
 
 class TableKeys:
-    """The keyboard on a table. `in_use` is true if a key was used more recently than the pointer."""
+    """Handles the keyboard at a table. `in_use` is true if a key was used more recently than the pointer."""
 
     def __init__(self, scene: TableScene) -> None:
         self.in_use = False
@@ -103,7 +103,7 @@ class TableKeys:
         self._digits = Digits()
 
     def notice(self, event: Key | PointerMove | Press) -> None:
-        """Record whether keys or the pointer are in use, and show or hide the numbers of targets."""
+        """Record whether the player uses keys or the pointer, and show or hide the targets' numbers accordingly."""
         in_use = isinstance(event, Key) and (bool(event.pad) or event.name in WALKING or event.name.isdigit())
         if in_use != self.in_use and (in_use or not isinstance(event, Key)):
             self.in_use = in_use
@@ -114,7 +114,7 @@ class TableKeys:
         self._digits = Digits()
 
     def pass_time(self, ms: int) -> None:
-        """Pick the target with the typed number if no other digit has followed."""
+        """Pick the target with the typed number if no further digit has followed in time."""
         self._pick(self._digits.pass_time(ms, self.names))
 
     def key(self, key: Key) -> bool:
@@ -179,7 +179,7 @@ class TableKeys:
         return builder.complete if focus is None else focus in builder.draft.picks
 
     def release(self, event: InputEvent) -> None:
-        """Hide the secrets when the key or badge is released. A short press requests a move out of turn."""
+        """Hide the secrets when the key or badge is released. A short press claims the next move for the seat."""
         hands, pressed = self._scene.table.showing.hands, self._scene.pointing.pressed
         short, wanted = not hands.patience.full, hands.wanted
         if isinstance(event, KeyUp) and event.name == hands.key:
@@ -202,7 +202,7 @@ class TableKeys:
             self._scene.changed()
 
     def buttons(self) -> dict[str, Target]:
-        """Return the current actions of a controller's buttons, keyed by the names printed on the buttons."""
+        """Return the target that each controller button now activates, keyed by the name printed on the button."""
         scene, names = self._scene, self._scene.services.in_use.names
         stands_on = scene.focus.target
         focus = (stands_on,) if stands_on is not None else ()
@@ -234,7 +234,7 @@ class TableKeys:
         return self._scene.asking.builder is not None
 
     def names(self) -> dict[str, Target]:
-        """Return the highlighted targets, keyed by number. A signature has the same number as its owner's plate."""
+        """Return the highlighted targets, keyed by number. A signature has the number of its owner's plate."""
         scene, builder = self._scene, self._scene.asking.builder
         if builder is None or not scene.eyes.ready:
             return {}

@@ -1,4 +1,4 @@
-"""The dialogs at a table, such as the pause menu."""
+"""The dialogs that open over a table, such as the pause menu."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def save_as(services: Services, routes: Routes, library: Library, session: Sessi
         people = [seat.name for seat in session.seats if seat.human] or names
 
     def keep(label: str) -> Go:
-        """Save the game, and return a message. Raises Problem if the disk is full or read-only."""
+        """Save the game and return a confirmation. Raises Problem if the disk is full or read-only."""
         library.named.put(saved(session, label))
         told = _("You will find “{label}” under {load} in the menu.").format(
             label=label, load=pgettext("a button", "Load")
@@ -101,9 +101,9 @@ MOST_EARLIER = 3
 
 
 class SaveAsScene(Dialog):
-    """A sheet for saving the game under a name.
+    """A sheet on which the player saves the game under a name.
 
-    `earlier` contains the saves of this game, newest first. `save` raises Problem if it fails.
+    `earlier` contains the existing named saves of this game, newest first. `save` raises Problem if it fails.
     """
 
     least = (820, 500)

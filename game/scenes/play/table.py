@@ -1,4 +1,4 @@
-"""The play screen of all titles. The screen passes input on to the table, and draws the table."""
+"""The play screen of all titles. It draws the table and passes the player's input on to it."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from game.ui.stack import Go, Pop, Push
 BUBBLE = Target("ui", "bubble")
 
 REFUSED, HANDED_OVER = (0.35, 90), (0.6, 220)
-"""The strength and duration (in milliseconds) of vibration for a refusal, and for a change of player."""
+"""The strength and duration (in milliseconds) of a controller's vibration after a refusal and at a change of player."""
 
 RESULT = Target("ui", "result")
 
 
 class TableScreen:
-    """The interface that a table uses to control the screen. `refusals` shows why a click did nothing."""
+    """The interface through which a table controls the screen. `refusals` explains why clicks had no effect."""
 
     def __init__(self, scene: TableScene) -> None:
         self.refusals = Refusals()
@@ -57,7 +57,7 @@ class TableScreen:
         self._scene.services.sound.play(sound, self._scene.session.title.meta.slug)
 
     def show_refusal(self, reason: Illegal, target: Target) -> None:
-        """Show, next to a target, why a click on the target did nothing."""
+        """Explain, next to the clicked target, why the click had no effect."""
         scene = self._scene
         place = scene.drawing.find(target)
         x, y = scene.pointing.at
@@ -76,13 +76,13 @@ class TableScreen:
         self._scene.changed()
 
     def moved_on(self) -> None:
-        """Show the end of the log and close the refusal message when the position has changed."""
+        """After a change of position, close the refusal message and scroll to the end of the log."""
         self.refusals.drop()
         self._scene.log.offset = 0
         self._scene.tips.drop()
 
     def drop_refusal(self, press: Press) -> None:
-        """Close the refusal message, unless one of its buttons or a button of the table was clicked."""
+        """Close the refusal message, unless the click was on one of its buttons or on a button of the table."""
         if self.refusals.bubble is None:
             return
         pointing = self._scene.pointing
@@ -93,7 +93,7 @@ class TableScreen:
 
     @property
     def bubble(self) -> Bubble | None:
-        """The visible refusal message, without secrets that the people at the screen may not see."""
+        """The visible refusal message, without any secrets that the person at the screen may not see."""
         return self.refusals.read_by(owner=self._scene.eyes.open_to(self._scene.asking.asked))
 
 
@@ -103,7 +103,7 @@ class TableScene(Tabletop):
     Args:
         tutorial: the tutorial of a first game, or None.
         drafts: the store of half-built moves, or None.
-        helper: the process that computes moves and hints.
+        helper: the process that computes moves and hints, or None.
     """
 
     pointing: TableHands
@@ -190,7 +190,7 @@ class TableScene(Tabletop):
 
     @property
     def watched(self) -> bool:
-        """Whether computer players are playing or a move is being shown."""
+        """Whether people can only watch because a computer player is choosing a move or a move is being shown."""
         table = self.table
         waits = self.asking.asked is not None and not table.game.thinking and not table.showing.playback.busy
         return not waits and self.session.outcome is None
@@ -287,14 +287,14 @@ class TableScene(Tabletop):
         return RESULT if self.session.outcome is not None else CONFIRM
 
     def under(self, x: int, y: int) -> object | None:
-        """Return a value that identifies the effect of a click at a pixel during the current request."""
+        """Return a value that identifies the effect of a click at a pixel. Each new request changes the value."""
         target = super().under(x, y)
         house = not isinstance(target, Target) or (target.kind in NO_THINGS and target.kind != "dial")
         return target if house else (target, self.asking.builder)
 
     @property
     def question(self) -> object | None:
-        """The current request if a double click must not confirm its move, otherwise None."""
+        """The current request if its move is complete without any pick by the player, otherwise None."""
         builder = self.asking.builder
         return builder if builder is not None and self.asking.whole and not builder.begun else None
 
@@ -341,7 +341,7 @@ class TableScene(Tabletop):
         return None
 
     def look_back(self, line: int | None) -> None:
-        """Show the table as it was after a line of the log, or the current table if `line` is None."""
+        """Show the table as it was at a line of the log, or the current table if `line` is None."""
         if line is None:
             self.table.showing.past = None
             self.log.offset = 0
@@ -396,7 +396,7 @@ def _click_card(tutorial: FirstGame | None, target: Target) -> None:
 
 
 def _finish(services: Services, table: Table) -> Go | None:
-    """Ask whether computer players may play the rest of a decided game."""
+    """Return a dialog that asks whether computer players may finish a game that is already decided."""
     winner = table.decided_for
     if winner is None:
         return None

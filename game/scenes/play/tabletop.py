@@ -36,45 +36,45 @@ from game.ui.tips import Tips
 
 LEAST = (800.0, 450.0)
 LEAST_BOARD = 488.0
-"""The least height of the board in real pixels. With less, its words would not be readable."""
+"""The minimum height of the board in real pixels. On a smaller board, the text would be illegible."""
 BOARD_FRAME = 78.0
-"""The space above and below the board of a folded table, apart from its bar, in logical pixels."""
+"""The total height above and below the board on a small screen, without the bar, in logical pixels."""
 
 SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4", "off": "0"}
-"""Maps the animation speeds in the settings to the speeds in the ids of buttons."""
+"""Maps each animation speed in the settings to its form in the ids of the speed buttons."""
 
 PAN = Target("ui", "pan")
-"""The pressed target while the board is dragged, so that releasing the button clicks nothing."""
+"""The target that counts as pressed while the board is dragged, so that releasing the button clicks nothing."""
 
 NO_THINGS = ("ui", "log", "dial", "badge", "reel", "parked")
-"""The kinds of target that are not things of the game."""
+"""The kinds of target that are controls of the screen, not objects of the game."""
 
 LOG_PITCH = 26.0
-"""The distance that scrolls the log by one line, in logical pixels."""
+"""How far the pointer moves to scroll the log by one line, in logical pixels."""
 
 
 class LogView:
-    """The visible part of the log. `offset` is the number of log lines below the visible part, and may be negative."""
+    """The scroll position of the log. `offset` is the number of lines between the visible part and the latest line."""
 
     def __init__(self, bounds: Callable[[], tuple[int, int]]) -> None:
-        """Create the view. `bounds` returns the smallest and the largest offset."""
+        """Create the view. `bounds` returns the smallest and the largest possible offset."""
         self.offset = 0
         self._bounds = bounds
         self._slid = 0.0
-        """The fraction of a line that has been scrolled so far."""
+        """The fraction of a line by which the log has been scrolled beyond the last whole line."""
 
     def roll(self, lines: int) -> None:
-        """Scroll back by this number of log lines, or forward if the number is negative, as far as possible."""
+        """Scroll back by a number of log lines (forward if negative), at most to the end of the log."""
         least, most = self._bounds()
         self.offset = max(least, min(self.offset + lines, most))
 
     def bring_down_to(self, line: int) -> None:
-        """Scroll down until a line is visible."""
+        """Scroll down, if necessary, until the given line is visible."""
         least, most = self._bounds()
         self.offset = max(least, min(self.offset, most - line))
 
     def slide(self, by: float) -> bool:
-        """Scroll the log by logical pixels. Return whether the visible lines have changed."""
+        """Scroll the log by a distance in logical pixels. Return whether the visible lines have changed."""
         self._slid += by / LOG_PITCH
         lines = int(self._slid)
         self._slid -= lines
@@ -84,7 +84,7 @@ class LogView:
 
 
 class BoardHands(ScenePointing):
-    """Lets the pointer move the camera over a table's board and open drawers."""
+    """Handles the pointer over a table: moving and zooming the board, and opening drawers."""
 
     def __init__(self, scene: Tabletop) -> None:
         super().__init__(scene)
@@ -101,7 +101,7 @@ class BoardHands(ScenePointing):
         return open_drawer(self._tabletop.drawing.reached)
 
     def _grip(self) -> Rect | None:
-        """Return the rectangle that keeps the visible drawer open while the pointer is inside, if any."""
+        """Return the rectangle in which the pointer keeps the open drawer open, or None if all drawers are closed."""
         seen = self._tabletop.parts.drawer(self._open_drawer())
         return None if seen is None else seen.grip
 
@@ -175,14 +175,14 @@ class BoardHands(ScenePointing):
         return self.camera.close and self._tabletop.parts.board.holds(x, y)
 
     def zoom_in_turn(self) -> None:
-        """Enlarge the board or, if the board is already enlarged, show the whole board."""
+        """Enlarge the board or, if it is already enlarged, show the whole board."""
         if self.camera.close:
             self.camera.whole()
         else:
             self.camera.zoom(2, self._tabletop.parts.board)
 
     def key(self, name: str) -> bool:
-        """Handle a key that controls the camera or a drawer, and return whether the key was used."""
+        """Handle a key that zooms the board or opens a drawer. Return whether the key was used."""
         scene = self._tabletop
         tabs = [each.name for each in scene.parts.drawers if each.key.lower() == name]
         tab = next((tab for tab in tabs if scene.drawing.find(Target("ui", f"drawer-{tab}")) is not None), "")
@@ -199,7 +199,7 @@ class BoardHands(ScenePointing):
 
 
 class TableTips(Tips):
-    """The tooltips of a table. While `hushed()` is true, only nodes with their own tooltip are explained."""
+    """The tooltips at a table. While `hushed()` is true, objects on the board have no tooltips."""
 
     def __init__(self, scene: Tabletop) -> None:
         super().__init__(scene)
@@ -221,11 +221,11 @@ class TableTips(Tips):
         return fill(told, [look.name for look in scene.looks]), rules.clause(view, node.target)
 
     def usable(self) -> tuple[Rect, ...]:
-        """Return the rectangles that no tooltip may cover, such as the prompt and the display of the round."""
+        """Return the rectangles that no tooltip may cover, such as the prompt and the name of the round."""
         return (*super().usable(), *always_read(self._tabletop.nodes, self._tabletop.parts))
 
     def tip_of(self, placed: Placed) -> Placed | None:
-        """Return the node with the tooltip, extended to the whole object at the pointer, or None for no tooltip."""
+        """Return the node that the tooltip explains, extended to the whole object, or None for no tooltip."""
         nodes = self._tabletop.nodes
         told = next((node for node in nodes if node.key == EXPLAINED), None)
         if self.hushed() or (told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(placed))):
@@ -237,7 +237,7 @@ class TableTips(Tips):
 
 
 class Tabletop(PictureScene, ABC):
-    """A scene that shows a game on the table, driven by a playback. `bar` is the height of the bar under the board."""
+    """A scene that shows a game on a table. `bar` is the height of the bar under the board, in logical pixels."""
 
     least = LEAST
     bar = PROMPT_FOLDED
@@ -262,7 +262,7 @@ class Tabletop(PictureScene, ABC):
 
     @abstractmethod
     def model(self) -> TableModel:
-        """Return everything that the picture depends on."""
+        """Return all the data that the picture of the table depends on."""
 
     @abstractmethod
     def view(self) -> Any:
@@ -289,7 +289,7 @@ class Tabletop(PictureScene, ABC):
         return Push(self.routes.rules(self.session.title.meta.slug, clause))
 
     def act_ui(self, name: str) -> Go | None:
-        """Carry out a click on a button of the table. Return the change of scene, or None to stay in the scene."""
+        """Handle a click on a button of the table. Return the scene change, or None to stay in this scene."""
         if name == "rules":
             return self.explain(None)
         if name.startswith("clause-"):

@@ -1,1 +1,1 @@
-"""The replay screen, and games as text that can be copied and pasted."""
+"""The replay screen, and the export and import of games as text."""

@@ -1,4 +1,4 @@
-"""Texts about the positions of a replay, and the dialog for branching off a new game."""
+"""Texts that describe positions of a replay, and a dialog for starting a new game from a position."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TOLD = 3
 
 
 def place(session: Session, film: Film, ply: int) -> str:
-    """Return a text about the progress of the game at a position."""
+    """Return a text that says how far the game has progressed at a position."""
     if ply == film.plies:
         outcome = session.outcome
         if outcome is not None:
@@ -59,7 +59,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
 
 
 def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
-    """Return three texts: the better move, the reason for it followed by the move played, and the reason alone."""
+    """Return three texts about a bad move: the better move, the reason with the move played, and the reason alone."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(
@@ -70,7 +70,7 @@ def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
 
 
 def no_branch(session: Session, film: Film) -> str:
-    """Return why the game cannot be continued from the current position, or "" if the game can be continued.
+    """Return the reason why the game cannot be continued from the replay's current position, or "" if it can.
 
     An unfinished game can be continued only from its last position, because earlier positions would reveal secrets.
     """
@@ -86,7 +86,7 @@ ROW, NAME_W = 58.0, 232.0
 
 
 class BranchDialog(Dialog):
-    """A dialog that asks who will play on from a position of a replay. `play` starts the game with the chosen seats."""
+    """A dialog that asks who will continue a replayed game. `play` starts the game with the chosen seats."""
 
     least = (900, 620)
     sheet_w = 840.0
@@ -116,7 +116,7 @@ class BranchDialog(Dialog):
         return target.kind in ("answer", "kind")
 
     def kinds(self, seat: Seat) -> tuple[tuple[str, str], ...]:
-        """Return the kinds of player a seat can have as pairs (kind, label). The previous player is always possible."""
+        """Return the kinds of player a seat can have as pairs (kind, label). The original player is always included."""
         known = Seating(self._session.title).kinds()
         kind = self._session.seats[seat].level
         return known if kind in dict(known) else (*known, (kind, _("As before")))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.replay.viewer import ReplayScene
 
 STEPS = ("page up", "page down", "left", "right", "u", "r")
-"""The keys that go to another move or round. A controller uses its shoulder buttons for this."""
+"""The keys that go to another move or round. On a controller, the shoulder buttons do this."""
 
 BUTTON_KEYS = {
     "space": "play",
@@ -39,7 +39,7 @@ BUTTON_KEYS = {
     "s": "share",
     "v": "check",
 }
-"""Maps keys to the buttons of the strip."""
+"""Maps each key to the button of the strip that it presses."""
 
 
 class Strip:
@@ -66,7 +66,7 @@ class Strip:
         return True
 
     def act(self, name: str) -> Go | None:
-        """Carry out a click on a button. Return the resulting change of scene, or None to stay in the scene."""
+        """Handle a click on a button. Return the scene change, or None to stay in this scene."""
         if name == "branch":
             return self._branch()
         if name == "check":
@@ -120,7 +120,7 @@ class Strip:
         self._scene.changed()
 
     def _to_flaw(self, *, back: bool = False) -> None:
-        """Go to the next marked move or, if `back` is true, to the previous marked move. The search wraps around."""
+        """Go to the next bad move, or the previous one if `back` is true, wrapping around at the ends."""
         marks = sorted(self._watched.marked, reverse=back)
         beyond = [ply for ply in marks if (ply < self._film.ply if back else ply > self._film.ply)]
         if marks:
@@ -135,7 +135,7 @@ class Strip:
             self._moved_on()
 
     def look_through(self, seat: Seat | None) -> None:
-        """Show a seat's view or, if `seat` is None or already selected, a spectator's view."""
+        """Show the game from a seat's point of view. If `seat` is None or already selected, show a spectator's view."""
         watched = self._watched
         if watched.open:
             watched.eyes = None if seat == watched.eyes else seat
@@ -179,7 +179,7 @@ class Strip:
 
 
 class StripHands(BoardHands):
-    """The pointer over a replay. Dragging along the timeline moves through the game."""
+    """Handles the pointer over a replay. Dragging along the timeline moves through the game."""
 
     def __init__(self, scene: ReplayScene) -> None:
         super().__init__(scene)

@@ -1,4 +1,4 @@
-"""Games as text, which can be copied, written to a file, or pasted to be watched."""
+"""Games as text, which can be copied, written to a file, or pasted in order to watch the game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from game.ui.stack import Go, Pop
 
 
 def copied(save: Save) -> str:
-    """Copy the game as text, and return a message for the player. Raises Problem if the disk is full."""
+    """Copy the game to the clipboard and return a message for the player. Raises Problem if the disk is full."""
     text = replay_text(save)
     if clipboard.put(text):
         told = _("The game is on the clipboard as text ({count} characters). You can send it to anyone.")
@@ -49,9 +49,9 @@ def copied_position(save: Save, words: str) -> str:
 
 
 def written(save: Save, text: str, what: str = "") -> str:
-    """Write a text about the game to a file, and return the file's path. Raises Problem if the disk is full.
+    """Write a text about the game to a file and return its path. Raises Problem if the disk is full.
 
-    `what` is added to the file's name.
+    `what` is appended to the name of the file.
     """
     file = paths.made(paths.user_dir()) / f"{file_stem(save)}{what}.txt"
     write(file, f"{text}\n".encode())
@@ -59,7 +59,7 @@ def written(save: Save, text: str, what: str = "") -> str:
 
 
 def file_stem(save: Save) -> str:
-    """Return the file name for a game, without an extension. A game always has the same name."""
+    """Return the file name for a game, without an extension. The name is always the same for the same game."""
     moment = "".join(letter for letter in save.begun_at if letter.isdigit())[:14]
     return f"{save.title}-{moment}"
 
@@ -78,7 +78,7 @@ LONGEST = LONGEST_TEXT + 1
 
 
 class PasteScene(PictureScene):
-    """A sheet for pasting the text of a game that the player wants to watch."""
+    """A sheet on which the player can paste the text of a game in order to watch it."""
 
     least = (1160, 720)
     default = WATCH
@@ -95,7 +95,7 @@ class PasteScene(PictureScene):
         self._take(waiting if replay_text_in(waiting) else "")
 
     def _take(self, text: str) -> None:
-        """Accept a text, shortened to a reasonable length."""
+        """Accept a pasted text, without line breaks and cut to a reasonable length."""
         self.typing.end()
         text = text[: 2 * LONGEST]
         text = "".join(text.split()) if replay_text_in(text) else " ".join(text.split())
@@ -260,7 +260,7 @@ def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
 
 
 def _read(text: str) -> Save:
-    """Return the save in the text, or in the file that the text names. Raises Problem if there is no save."""
+    """Return the save contained in the text or in the file that it names. Raises Problem if there is none."""
     name = _("This text")
     if replay := replay_text_in(text):
         return imported(replay, name)

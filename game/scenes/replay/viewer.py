@@ -1,4 +1,4 @@
-"""The replay screen, which shows the table above a strip of moves. No moves are made here."""
+"""The replay screen, which shows a recorded game on the table above a strip with a timeline and buttons."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ SAID_MS = 6000
 
 
 class WatchedGame:
-    """A game that is watched.
+    """The state of a replay: the game being watched, and the way it is shown.
 
     Attributes:
-        eyes: the seat whose view is shown, or None for a spectator.
-        marked: the bad moves, keyed by the number of moves before them.
-        said: a message on the strip of moves, or "".
+        eyes: the seat from whose point of view the game is shown, or None for a spectator.
+        marked: the bad moves found by the analysis, keyed by the number of moves before them.
+        said: the message currently shown on the strip, or "".
     """
 
     def __init__(self, session: Session, film: Film, analysis: Analysis) -> None:
@@ -56,7 +56,7 @@ class WatchedGame:
         self.said, self._said_for = words, SAID_MS
 
     def pass_time(self, ms: int) -> bool:
-        """Let time pass. Return whether the strip of moves must be drawn again."""
+        """Update the message and the analysis after `ms` milliseconds. Return whether the strip must be redrawn."""
         before = self.said
         self._said_for -= ms
         if self._said_for <= 0:
@@ -67,7 +67,7 @@ class WatchedGame:
         return True
 
     def spoke(self) -> None:
-        """Drop all text after a change of language."""
+        """Discard all cached text after a change of language."""
         self.film.seek(self.film.ply)
         self.session.spoke()
         self.analysis.spoke()
@@ -75,7 +75,7 @@ class WatchedGame:
 
     @property
     def open(self) -> bool:
-        """Whether the game is over and any seat's view may therefore be shown."""
+        """Whether any seat's view may be shown, because the game is over."""
         return self.session.outcome is not None
 
     def seen(self, state: object) -> object:
@@ -84,16 +84,16 @@ class WatchedGame:
 
     @property
     def flaw(self) -> MarkedMove | None:
-        """The next move of a paused replay if the move is marked, otherwise None."""
+        """The next move of a paused replay if the analysis marked it as bad, otherwise None."""
         return None if self.film.between or self.film.running else self.marked.get(self.film.ply)
 
     def view(self) -> Any:
-        """Return the view to draw. Before a marked move, return the view of the player who made it."""
+        """Return the view to draw: the selected view or, just before a bad move, that of the player who made it."""
         flaw = self.flaw
         return self.seen(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
 
     def focus(self, view: Any, hover: Any) -> Focus[Any]:
-        """Return the player's activity for the picture. Before a marked move, the better move is shown as a draft."""
+        """Return the player's activity to draw. Just before a bad move, this is a draft of the better move."""
         flaw = self.flaw
         if flaw is None:
             return Focus(viewer=self.eyes, hover=hover, peek=self.eyes is not None)
@@ -110,17 +110,17 @@ class WatchedGame:
         )
 
     def log(self) -> tuple[tuple[LogLine, ...], int]:
-        """Return the log of the whole game, and the index of the last line reached (-1 for none)."""
+        """Return the log of the whole game, and the index of the last line reached by the replay (-1 for none)."""
         log = self.session.log(len(self.session.moments()), self.eyes)
         return log, next((index for index in range(len(log) - 1, -1, -1) if log[index].beat < self.film.shown), -1)
 
     @property
     def hint(self) -> str:
-        """The current message or, without a message, the current position in words."""
+        """The current message or, if there is none, a description of the current position."""
         return self.said or place(self.session, self.film, self.film.ply + self.film.between)
 
     def reel(self, speed: str, words: str = "", seat: Seat | None = None) -> Reel:
-        """Return the data for the strip. `words` describes the last move, and `seat` is the seat that made the move."""
+        """Return the data for the strip. `words` describes the last move, and `seat` is the seat that made it."""
         film, flaw, analysis = self.film, self.flaw, self.analysis
         hint, brief = self.hint, ""
         if flaw is not None:
@@ -151,7 +151,7 @@ class WatchedGame:
 class ReplayScene(Tabletop):
     """Shows a game from its first move to its last.
 
-    Until the game is over, only a spectator's view is shown.
+    A game that is not over is shown only from a spectator's point of view.
     """
 
     bar = STRIP_HEIGHT
@@ -159,7 +159,7 @@ class ReplayScene(Tabletop):
     pointing: StripHands
 
     def __init__(self, services: Services, routes: Routes, session: Session, *, at: int | None = None) -> None:
-        """Open the replay after `at` moves, by default at the beginning."""
+        """Open the replay at the position after `at` moves, by default at the beginning."""
         slug = session.title.meta.slug
         playback = Playback(session.art, session.board.shapes, 0, lambda name: services.sound.play(name, slug))
         super().__init__(services, session, playback, routes)

@@ -1,4 +1,4 @@
-"""The analysis page of a result, with the winning chances and the worst choices."""
+"""The analysis page of the result screen, with a chart of the winning chances and the worst choices."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ ANALYSE = Target("result", "analyse")
 LEFT, TOP, RIGHT, BOTTOM = 78.0, 68.0, SHEET_W - 40.0, 250.0
 PAD = 30.0
 COUNTS_Y, COUNTS_PITCH = 298.0, 26.0
-"""The position of the first row of grade counts, and the distance to the next row."""
+"""The y coordinate of the first row of grade counts, and the distance to the next row."""
 LIST_Y, LIST_GAP, ROW = 382.0, 50.0, 37.0
-"""The least position of the first choice, its distance from the counts, and the distance to the next choice."""
+"""The list of choices: the minimum y coordinate of its first row, its distance from the counts, and the row height."""
 COUNT = 54.0
-"""The width of a grade with its count."""
+"""The width of a grade's symbol together with its count."""
 ROWS = 5
 
 HEAD = HEADING.sized(23)
@@ -38,12 +38,12 @@ LOST = HEADING.sized(20)
 
 
 def choice_of(ply: int) -> Target:
-    """Return the target that shows a choice on the board when it is clicked."""
+    """Return the target that opens the replay at a choice when clicked."""
     return Target("choice", str(ply))
 
 
 def analysis_page(canvas: Canvas, ending: Ending, analysis: Analysis, people: Sequence[Seat]) -> tuple[Node, ...]:
-    """Return the analysis page at the size of the result sheet. The choices of `people` are listed first."""
+    """Return the nodes of the analysis page. The choices of the seats in `people` are listed first."""
     curve = analysis.curve()
     if curve is None:
         return _invitation(canvas, analysis)

@@ -1,6 +1,6 @@
-"""The curves page of a result, which shows each seat's score over time as a line.
+"""The chart page of the result screen, which shows how each seat's score developed during the game.
 
-Each point shows the seat's symbol, so that the lines can be distinguished without colour.
+Each point of a line shows the seat's symbol, so that the lines can be told apart without colour.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ CARD_AMOUNT = BADGE.sized(18)
 
 GRID, AXIS_LINE = PAPER_DEEP, GHOST
 APART, BESIDE = 2.5, 9.0
-"""How far lines through the same point are moved apart, downwards and sideways."""
+"""How far lines that meet at the same point are moved apart, downwards and sideways."""
 CROWDED = 0.6
-"""The most of the distance to the next point that symbols side by side may take."""
+"""The maximum width of symbols side by side, as a fraction of the distance to the next point."""
 SIZE, HALO = 20.0, 27.0
 END_PITCH = 34.0
 CARD_W, CARD_ROW, CARD_TOP = 226.0, 30.0, 40.0
 
 
 class AmountAxis(msgspec.Struct, frozen=True):
-    """The vertical axis, with its lowest amount, its highest amount and the distance between its grid lines."""
+    """The vertical axis, with its lowest amount, its highest amount and the interval between grid lines."""
 
     low: int
     high: int
@@ -49,7 +49,7 @@ class AmountAxis(msgspec.Struct, frozen=True):
 
 
 def scale_of(curve: Curve) -> AmountAxis:
-    """Return an axis that includes every amount and zero, with at most seven steps."""
+    """Return a vertical axis that includes zero and every amount, with at most seven steps."""
     amounts = [0, *(amount for series in curve.series for amount in series)]
     low, high = min(amounts), max(amounts)
     rough = max(1.0, (high - low) / 6)
@@ -61,7 +61,7 @@ def scale_of(curve: Curve) -> AmountAxis:
 def curves_page(
     canvas: Canvas, ending: Ending, chosen: int, grown: float, looked: int | None, focused: bool
 ) -> tuple[Node, ...]:
-    """Return the chart of one curve at the size of the result sheet.
+    """Return the nodes of the chart page, with one chart.
 
     `grown` is the visible fraction of the chart, and `looked` is the index of the selected point.
     """
@@ -131,7 +131,7 @@ def _grid(canvas: Canvas, curve: Curve, scale: AmountAxis) -> list[Node]:
 
 
 def _points(curve: Curve, scale: AmountAxis) -> list[list[Point]]:
-    """Return the points of each seat's line. Equal amounts are moved apart."""
+    """Return the points of each seat's line. Points that would coincide are moved apart."""
     found: list[list[Point]] = [[] for _series in curve.series]
     pitch = (_across(curve, len(curve.marks) - 1) - _across(curve, 0)) / max(1, len(curve.marks) - 1) or RIGHT - LEFT
     for index in range(len(curve.marks)):
@@ -162,7 +162,7 @@ def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[No
 
 
 def _straight(start: Point, end: Point, colour: str, width: float) -> Path:
-    """Return a straight line in coordinates that start at (0, 0), so that equal lines are painted only once."""
+    """Return a straight line in coordinates that start at (0, 0), so that lines of equal shape are painted only once."""
     across, down = end[0] - start[0], end[1] - start[1]
     return Path(x=start[0], y=start[1], w=across, h=0, points=((0, 0), (across, down)), colour=colour, width=width)
 
@@ -179,7 +179,7 @@ def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]
 
 
 def _spread(heights: list[float], lowest: float) -> list[float]:
-    """Return the ascending heights, moved so that neighbours are at least `END_PITCH` apart."""
+    """Return the ascending y coordinates, moved so that neighbours are at least `END_PITCH` apart."""
     down: list[float] = []
     for height in heights:
         down.append(height if not down else max(height, down[-1] + END_PITCH))

@@ -1,4 +1,4 @@
-"""A finished game as one immutable value, and the podium for its winners."""
+"""An immutable record of how a game ended, and the podium that shows it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.picture.widgets import line, marker
 from game.table.session import Session
 
 W, H = 1600.0, 900.0
-"""The size for which a result is laid out. A larger window shows it in the middle."""
+"""The size for which the result screen is designed. In a larger window, it is centred."""
 FLOOR = 786.0
 MARGIN = 46.0
 PODIUM_W, SHEET_W = 640.0, 836.0
@@ -31,10 +31,10 @@ SHEET_H = FLOOR + 16 - SHEET_Y
 
 RISE_MS = 900
 SHEET_MS = 1500
-"""When the sheet has reached its place, in milliseconds."""
+"""The time from opening the screen until the sheet has slid into place, in milliseconds."""
 
 LEAST_SIZE = 15.0
-"""The smallest size of the letters of an amount."""
+"""The smallest font size that is used for amounts."""
 
 CHART = Target("chart")
 
@@ -55,7 +55,7 @@ class Ending:
         return tuple(sorted(range(len(places)), key=lambda seat: (places[seat], seat)))
 
     def winners(self) -> str:
-        """Return the heading, which names the winners or, if the game cannot be won, rates the result."""
+        """Return the heading, which names the winners or, in a game without winners, rates the result."""
         if self.outcome.verdict:
             return self.outcome.verdict
         names = [look.name for look, place in zip(self.looks, self.outcome.places, strict=True) if place == 1]
@@ -69,7 +69,7 @@ class Ending:
 
 
 def ended(session: Session) -> Ending:
-    """Return the ending of a finished game. Raises ValueError if the game is not over."""
+    """Return how a finished game ended. Raises ValueError if the game is not over."""
     outcome = session.outcome
     if outcome is None:
         raise ValueError("the game is not over")
@@ -77,26 +77,26 @@ def ended(session: Session) -> Ending:
 
 
 def eased(age: float, start: float, length: float) -> float:
-    """Return the progress, from 0 to 1, of a movement that slows down. All times are in milliseconds."""
+    """Return the progress (0 to 1) of a movement that slows down towards its end. All times are in milliseconds."""
     part = min(1.0, max(0.0, (age - start) / length))
     return 1 - (1 - part) ** 3
 
 
 def type_for(canvas: Canvas, texts: Iterable[str], kind: Type, room: float) -> Type:
-    """Return the font, reduced until every text fits, but no smaller than `LEAST_SIZE`."""
+    """Return the font, reduced until every text fits, but to no less than `LEAST_SIZE`."""
     longest = max((canvas.width(text, kind) for text in texts), default=0.0)
     return kind if longest <= room else kind.sized(max(LEAST_SIZE, kind.size * room / longest))
 
 
 MEDAL_SHAPE = 112 / 96
 MEDAL_FACE = 44 / 96
-"""The position of the middle of a medal's face, from the top, for a width of 1."""
+"""The distance from the top of a medal to the centre of its face, as a fraction of the medal's width."""
 
 
 def medal(
     x: float, y: float, size: float, award: Award, looks: tuple[SeatLook, ...], *, alpha: float = 1.0, tip: str = ""
 ) -> tuple[Node, ...]:
-    """Return a medal whose face is centred at (x, y). A medal for several seats is gold."""
+    """Return a medal with its face centred at (x, y), in the colour of its seat, or gold for several seats."""
     colour = looks[award.seats[0]].colour if len(award.seats) == 1 else colours.GOLD
     icon = size * 0.41
     shadow = Shadow(down=size * 0.04, blur=size * 0.06, strength=140)
@@ -126,7 +126,7 @@ SCRAPS = (((0, 0), (7, 9)), ((8, 0), (0, 8)), ((0, 0), (11, 3)), ((3, 0), (0, 11
 
 
 def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
-    """Return a step for each seat, with the winner in the middle. The steps rise one by one, last place first."""
+    """Return the podium, with the winner in the middle. The steps rise one after another, last place first."""
     ranked = ending.ranked
     order = [*reversed(ranked[1::2]), *ranked[::2]]
     w = min(WIDEST, (PODIUM_W - GAP * (len(order) - 1)) / len(order))
@@ -190,7 +190,7 @@ def _pinned(ending: Ending, middle: float, y: float, size: float, seat: Seat, ag
 
 
 def confetti(canvas: Canvas, age: float) -> tuple[Node, ...]:
-    """Return falling confetti, `age` milliseconds after the start."""
+    """Return the falling confetti as it looks `age` milliseconds after the start."""
     if age >= CONFETTI_MS:
         return ()
     seconds = age / 1000

@@ -1,4 +1,4 @@
-"""Two pages of a result, which show the sources of each score and the awards."""
+"""Two pages of the result screen: the table of scores by source, and the awards."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ TOTAL = TITLE.sized(29)
 PAD, HEAD, FOOT, LABEL_W = 36.0, 128.0, 78.0, 262.0
 PITCH = 56.0
 ASIDE_H = 34.0
-"""The height of the line about hints, which is not part of the score."""
+"""The height of the line with the number of hints used, which do not affect the score."""
 ASIDE, ASIDE_AMOUNT = HINT, STRONG.sized(16)
 
 
 def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
-    """Return the table of score sources and totals at the size of the result sheet."""
+    """Return the nodes of the page that shows each player's points by source and in total."""
     sources, looks, written = ending.outcome.sources, ending.looks, ending.outcome.unit.written
     room = SHEET_W - 2 * PAD
     labels = label_wide(canvas, ending)
@@ -76,7 +76,7 @@ def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
 
 
 def label_wide(canvas: Canvas, ending: Ending) -> float:
-    """Return the width of the column for the names of score sources. The column is narrower if scores are money."""
+    """Return the width of the column with the names of the score sources. It may be narrower if scores are money."""
     if ending.outcome.unit == POINTS:
         return LABEL_W
     names = [source.label for source in ending.outcome.sources]
@@ -99,7 +99,7 @@ STAGGER_MS, APPEAR_MS = 110, 380
 AWARD = NAME.sized(22)
 SIZES = (20, 19, 18, 17, 16, 15)
 TOLD_PITCH = 1.25
-"""The distance between lines, as a multiple of the letter size."""
+"""The distance between lines of text, as a multiple of the font size."""
 
 
 def awards_page(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
@@ -121,7 +121,7 @@ def awards_page(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
 
 
 def settled(count: int) -> int:
-    """Return the time until all cards have appeared, in milliseconds."""
+    """Return the time until all `count` award cards have appeared, in milliseconds."""
     return STAGGER_MS * count + APPEAR_MS
 
 
@@ -152,7 +152,7 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
 
 
 def _told(canvas: Canvas, sentence: str, room: float, high: float) -> tuple[float, list[str]]:
-    """Return the largest font size at which a sentence fits, and the lines of the sentence."""
+    """Return the largest font size at which a sentence fits, and the sentence split into lines."""
     found: tuple[float, list[str]] = (0.0, [])
     for size in SIZES:
         found = (size, canvas.lines(sentence, STRONG.sized(size), room))

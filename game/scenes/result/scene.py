@@ -59,7 +59,7 @@ TAB_W, TAB_H = 190.0, 50.0
 
 
 class ResultScene(PictureScene):
-    """A game's result, with a podium and a sheet of pages. If `listed` is true, the result has no table behind it."""
+    """The result of a game, with a podium and a sheet of pages. If `listed` is true, there is no table behind it."""
 
     least = (W, H)
 
@@ -83,7 +83,7 @@ class ResultScene(PictureScene):
 
     @property
     def pages(self) -> tuple[Target, ...]:
-        """The pages that the title supports."""
+        """The pages that are available for this game."""
         story = self._ending.story
         analysed = self._analysis.possible
         told = {SCORE: True, CURVES: bool(story.curves), AWARDS: bool(story.awards), ANALYSIS: analysed}
@@ -116,7 +116,7 @@ class ResultScene(PictureScene):
         super().leave()
 
     def preferred(self) -> Target | None:
-        """Return the target of the next page, which Enter chooses by default."""
+        """Return the tab of the next page, which Enter chooses by default."""
         pages = self.pages
         return pages[(pages.index(self.page) + 1) % len(pages)]
 
@@ -165,7 +165,7 @@ class ResultScene(PictureScene):
         return True
 
     def look_at(self, x: float, y: float) -> None:
-        """Show the amounts at the point of the chart nearest to a position."""
+        """Show the amounts at the point of the chart that is nearest to the given position."""
         if self.page != CURVES:
             return
         canvas = self.canvas
@@ -326,7 +326,7 @@ def _buttons(canvas: Canvas) -> tuple[Node, ...]:
 
 
 class ResultHands(ScenePointing):
-    """The pointer over a result. It selects points of the chart."""
+    """Handles the pointer over the result screen, where it selects points of the chart."""
 
     _scene: ResultScene
 

@@ -1,1 +1,1 @@
-"""The set-up of a game, with its players, its board and its options."""
+"""The set-up screen, on which people choose the players, the board and the options of a game."""

@@ -1,4 +1,4 @@
-"""The boards at set-up, including the player's own maps."""
+"""The boards that can be chosen at set-up, including the player's own maps."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Parts = tuple[Part, ...]
 
 
 def swapped(parts: Parts, one: int, other: int) -> Parts:
-    """Return the parts with the maps of two places exchanged. The rotation of each place stays the same."""
+    """Return the parts of a board after swapping two maps. The rotation of each place stays the same."""
     changed = {one: parts[other], other: parts[one]}
     return tuple(
         replace(part, file=changed[index].file, digest=changed[index].digest) if index in changed else part
@@ -39,7 +39,7 @@ def swapped(parts: Parts, one: int, other: int) -> Parts:
 
 
 def others(parts: Parts, place: int, maps: Sequence[tuple[str, str]]) -> Iterator[Parts]:
-    """Yield each arrangement that results if one place gets a map that is not on the board yet."""
+    """Yield each arrangement in which a map that is not on the board replaces the map in one place."""
     here, elsewhere = parts[place], [part for index, part in enumerate(parts) if index != place]
     now = next((index for index, (file, digest) in enumerate(maps) if _is(here, file, digest)), -1)
     for file, digest in (*maps[now + 1 :], *maps[: max(now, 0)]):
@@ -55,10 +55,10 @@ MOST = 200
 
 
 class OwnMaps:
-    """The maps of a title in the player's folder. Faulty maps and maps that have not been read yet are listed, too."""
+    """The maps of a title in the player's folder, including faulty maps and maps that have not been read yet."""
 
     def __init__(self, boards: Boards, slug: str, first: Path | None) -> None:
-        """Start reading the maps, beginning with `first`."""
+        """Start reading the maps in the background, beginning with `first`."""
         self._slug = slug
         found = sorted(islice(maps_in(paths.user_maps_dir()), MOST))
         soonest = sorted(found, key=lambda path: (path != first, path))
@@ -71,7 +71,7 @@ class OwnMaps:
         return tuple(path for path, reading in self._reading.items() if not self._foreign(reading))
 
     def parts(self) -> tuple[tuple[str, str], ...]:
-        """Return the maps as parts of a board, each with its file name in saves and its digest ("" if unknown)."""
+        """Return the maps as parts for a board: for each, the file name used in saves, and the digest or ""."""
         folder = paths.user_maps_dir()
         return tuple((path.relative_to(folder).as_posix(), self._digest(path)) for path in self.paths)
 
@@ -81,7 +81,7 @@ class OwnMaps:
         return reading.result().spec.digest if known else ""
 
     def read(self, path: Path) -> Board | None:
-        """Return the board of a map, or None while the map is being read. Raises Problem if the map is faulty."""
+        """Return the board from a map file, or None while it is being read. Raises Problem if the map is faulty."""
         reading = self._reading[path]
         return reading.result() if reading.done() else None
 
@@ -98,10 +98,10 @@ class ChosenBoard:
     """The board that is chosen at set-up.
 
     Attributes:
-        path: the map of the board or, if the board is made of parts, the map below the parts.
-        fault: the fault of the board, or "".
-        parts: the parts that the player arranged, or () if the options determine the parts.
-        picked: the index of the part that was clicked first, or None.
+        path: the map file of the board or, for a board assembled from parts, of the map beneath the parts.
+        fault: a sentence that says what is wrong with the board, or "".
+        parts: the parts as the player arranged them, or () if the options determine the arrangement.
+        picked: the index of the part that the player has picked, or None.
     """
 
     def __init__(self, title: Title, boards: Boards, last: LastTable | None, setup: Callable[[], Setup]) -> None:
@@ -124,7 +124,7 @@ class ChosenBoard:
 
     @property
     def maps(self) -> tuple[Path, ...]:
-        """The maps to choose from. If the board is made of parts, the player's own maps are left out."""
+        """The maps to choose from. If boards are assembled from parts, these are only the bundled maps."""
         return (*self.bundled, *self.own.paths) if self._title.assembly is None else self.bundled
 
     @property
@@ -143,7 +143,7 @@ class ChosenBoard:
         return self.board is None and not self.fault
 
     def load(self) -> None:
-        """Load the chosen board if its map has been read."""
+        """Load the chosen board, provided that its map has been read."""
         self.board, self.fault = None, ""
         if self.path not in self.maps:  # the map is for another title
             self.path = self.bundled[0]
@@ -160,7 +160,7 @@ class ChosenBoard:
                 self.fault = problem.sentence
 
     def _board_of(self, parts: Parts) -> Board:
-        """Return the board with these parts. Raises Problem for a faulty map, and Unread for a map not yet read."""
+        """Return the board with these parts. Raises Problem for a faulty map, and Unread for a map not read yet."""
         board = board_of(self._title, self._setup(), self.file, parts, self._boards.at_hand)
         return self._boards.fit(board, self._title)
 
@@ -171,7 +171,7 @@ class ChosenBoard:
         self.load()
 
     def catch_up(self) -> bool:
-        """Use the maps that have been read in the meantime. Return whether anything may have changed."""
+        """Use the maps that have been read since the last call. Return whether maps or board may have changed."""
         listed = len(self.maps)
         if not self.reading and listed == self._listed:
             return False
@@ -180,14 +180,14 @@ class ChosenBoard:
         return True
 
     def lay_as_set_up(self, *, anew: bool) -> None:
-        """Assemble a board from its parts again. If `anew` is true, discard the player's arrangement."""
+        """Reassemble a board that is made of parts. If `anew` is true, discard the player's arrangement."""
         if anew:
             self.parts = ()
         if self._title.assembly is not None:
             self.load()
 
     def lay(self, picked: int | None, place: int) -> str:
-        """Pick a part, swap two parts, or replace a part. Return why a part does not fit, or "" if all parts fit."""
+        """Pick a part, swap it with another, or replace it. Return the reason why a part does not fit, or ""."""
         if self.board is None:
             return ""
         parts = self.board.spec.parts
@@ -202,7 +202,7 @@ class ChosenBoard:
         return self._lay_first(others(parts, place, maps), place, bundled)
 
     def _lay_first(self, boards: Iterable[Parts], place: int, quietly: Container[str] = ()) -> str:
-        """Use the first arrangement that can be played. Return the first fault to report, or "" if there is none."""
+        """Use the first playable arrangement. Return the first fault to tell the player, or "" if there is none."""
         reason = ""
         for parts in boards:
             try:
@@ -218,7 +218,7 @@ class ChosenBoard:
         return reason
 
     def ready(self, w: float, h: float) -> bool:
-        """Return whether the board's background has been painted at this size in pixels."""
+        """Return whether the board's background has been painted at the given size in pixels."""
         size = (max(1, round(w)), max(1, round(h)))
         self.painting = self.board is not None and not self._boards.ready(self.board, *size)
         return not self.painting
@@ -237,7 +237,7 @@ class ChosenBoard:
         return self._pieces[2]
 
     def paint_ahead(self, canvas: Canvas, window: tuple[int, int], scale: float) -> None:
-        """Paint the board in the background at the size that the table will need."""
+        """Start painting the board at the size that the table will need, so that the game starts without delay."""
         if self.board is None or self._ahead == (self.board, window):
             return
         self._ahead = self.board, window
@@ -249,13 +249,13 @@ class ChosenBoard:
 
 
 def pieces(title: Title, board: Board, setup: Setup, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the pieces that spectators see at the start of a game. Raises Problem for another title's board."""
+    """Return the pieces that a spectator sees at the start of a game. Raises Problem for another title's board."""
     art, view = beginning(title, board, setup)
     return tuple(map(_plain, art.board(view, Focus(), board.shapes, canvas)))
 
 
 def beginning(title: Title, board: Board, setup: Setup) -> tuple[TableArt[Any], Any]:
-    """Return the title's art and a spectator's first view. Raises Problem if the board is for another title."""
+    """Return the object that draws a game, and a spectator's first view. Raises Problem for another title's board."""
     opened = opening(title, board)
     return opened.art, opened.rules.view(opened.rules.initial(setup).state, None)
 

@@ -1,4 +1,4 @@
-"""Lets people cut the deck by adding secret words to the program's secret number."""
+"""Lets people help to determine the random seed ("cut the deck") by adding words to the program's secret number."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ BUTTON_W, BUTTON_H = 300.0, 60.0
 
 
 class CutScene(PictureScene):
-    """A screen with the fingerprint of the program's secret number, and a field for each person's word."""
+    """The screen with the fingerprint of the program's secret number, and a field for each person's word."""
 
     least = (1060, 720)
 
@@ -70,7 +70,7 @@ class CutScene(PictureScene):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The typed word of each seat, or "" for a seat without a word."""
+        """The word typed for each seat, or "" for a seat without a word."""
         return tuple(self._words.get(index, "") for index in range(len(self._seats)))
 
     def _typed(self, key: Key, entry: EditedText) -> bool:
@@ -159,7 +159,7 @@ class CutScene(PictureScene):
         return [*nodes, written]
 
     def _hidden(self, target: Target) -> EditedText | None:
-        """Return the edited word as dots, or None if the target is not being edited."""
+        """Return the word being typed, as dots, or None if it does not belong to this target."""
         entry = self.typing.entry
         if entry is None or entry.target != target:
             return None

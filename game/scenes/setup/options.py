@@ -1,4 +1,4 @@
-"""The options of a title at set-up, drawn as rows of choices or text fields."""
+"""Draws a title's options at set-up as rows of choices or text fields."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from game.picture.widgets import glyph, line, round_box, segments
 from game.ui.entry import EditedText, field
 
 TALL = 92.0
-"""The height of an option with its explanation below."""
+"""The height of an option whose explanation is below its label and choices."""
 LOW = 60.0
-"""The height of an option with its explanation below the label, if there are many options."""
+"""The height of an option if there are many, so that the explanation is below the label only."""
 FEW = 4
-"""The most options that have their explanations below label and choices."""
+"""The maximum number of options that are drawn with the height `TALL`."""
 OPTION = HEADING.sized(20)
 HIGH = 44.0
 WRITTEN_W, SHORT_W = 300.0, 212.0
 NAMED_W, SHOWN_W, ARROW_W = 138.0, 74.0, 22.0
-"""The width of a small choice among many by name, by picture or colour, and of its arrows."""
+"""The widths of a choice between two arrows (with a name, or with a picture or colour) and of each arrow."""
 SWATCH_W = 52.0
 LEAST_WORDS_W = 200.0
 
@@ -38,12 +38,12 @@ def writing(option: Option) -> Target:
 
 
 def height(count: int) -> float:
-    """Return the height of each option if there are `count` rows."""
+    """Return the height of each option row if there are `count` rows."""
     return TALL if count <= FEW else LOW
 
 
 def rows(options: tuple[Option, ...]) -> tuple[tuple[Option, ...], ...]:
-    """Return the options by row. Options that depend on a text field share a row with the field."""
+    """Return the options in rows. Options that depend on a text field are in the same row as the field."""
     firsts = (option for option in options if not option.after)
     return tuple((first, *(other for other in options if other.after == first.id)) for first in firsts)
 

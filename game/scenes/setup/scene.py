@@ -29,7 +29,7 @@ from game.ui.stack import Go, Pop, Push, Reset
 
 
 class SetupScene(PictureScene):
-    """The set-up of a game, with one sheet for the players, and another sheet for the board and the options."""
+    """The set-up of a game, with one sheet for the players and another for the board and the options."""
 
     least = (1600, 900)
     default = START
@@ -116,7 +116,7 @@ class SetupScene(PictureScene):
         self.chosen.lay_as_set_up(anew=True)
 
     def why_not(self) -> str:
-        """Return why the game cannot begin, or "" if it can begin."""
+        """Return the reason why the game cannot begin, or "" if it can."""
         reading = _("The board is still loading.") if self.chosen.reading else ""
         return self.chosen.fault or reading or self.seating.why_not()
 

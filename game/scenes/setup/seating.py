@@ -1,4 +1,4 @@
-"""The choices at set-up, independent of how they are drawn."""
+"""The players and options chosen at set-up, independent of how they are drawn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.table.seats import NewGame, SeatSetup
 NAMES = ("Mei", "Ben", "Lucy", "Chang", "Ana")
 LONGEST_NAME = 16
 FIRST_LEVEL = "easy"
-"""The level of the computer players at a first table."""
+"""The level of the computer players when a title is set up for the first time."""
 SEEDS = 2**48
 
 
@@ -57,11 +57,11 @@ class Seating:
         return SeatSetup(name=NAMES[number % len(NAMES)], colour=self.colours[number], symbol=number, kind=kind)
 
     def personality(self, index: int) -> Personality | None:
-        """Return the personality of a computer player, or None if the player has none."""
+        """Return the personality of a computer player, or None if it has none."""
         return self._by_id.get(self.seats[index].personality)
 
     def in_personality(self, index: int) -> bool:
-        """Return whether the level of a computer player uses personalities."""
+        """Return whether computer players at this player's level have personalities."""
         level = self.seats[index].level
         return any(each.id == level and isinstance(each.plays, Search | WithPersonality) for each in self.title.levels)
 
@@ -72,7 +72,7 @@ class Seating:
         self.seats[index] = self._cast(seat, others, after=seat.personality)
 
     def _cast(self, seat: SeatSetup, others: Sequence[SeatSetup], after: str = "") -> SeatSetup:
-        """Return the seat, given the first unused personality that follows `after`. A person gets no personality."""
+        """Return the seat with the first unused personality after `after`. A person gets no personality."""
         ids = list(self._by_id)
         if seat.human or not ids or (seat.personality and not after):
             return self._renamed(seat)
@@ -83,7 +83,7 @@ class Seating:
         return self._renamed(replace(seat, kind=kind_of(seat.level, free)))
 
     def _renamed(self, seat: SeatSetup) -> SeatSetup:
-        """Return the seat with its usual name, unless the player has changed the name."""
+        """Return the seat with its usual name, unless somebody has changed the name."""
         ours = {*NAMES, *(str(each.name) for each in self._by_id.values())}
         personality = self._by_id.get(seat.personality)
         if seat.name not in ours or (personality is None and seat.name in NAMES):
@@ -95,7 +95,7 @@ class Seating:
         return str(personality.name) if personality is not None else NAMES[seat.symbol % len(NAMES)]
 
     def _fitting(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
-        """Return the seats of a remembered table or, if the title no longer supports the table, new seats."""
+        """Return the seats of a remembered table or, if the title no longer supports them, new seats."""
         meta = self.title.meta
         known = self._known(seats[: meta.max_seats])
         doubled = len({seat.symbol for seat in known}) < len(known)
@@ -118,7 +118,7 @@ class Seating:
         return self._asked_for(found)
 
     def _asked_for(self, options: dict[str, str]) -> dict[str, str]:
-        """Return the options, with defaults for options that an empty text field hides."""
+        """Return the options, with default values for those that are hidden because a text field is empty."""
         return {
             option.id: options[option.id] if not option.after or options.get(option.after) else option.default
             for option in self.title.meta.asked
@@ -142,7 +142,7 @@ class Seating:
         return len(self.seats) > self.title.meta.min_seats
 
     def add(self) -> None:
-        """Add the player who left last or, if nobody left, a person with a free colour and name."""
+        """Add the player who was removed last or, if there is none, a person with a free colour and name."""
         taken = {seat.symbol for seat in self.seats}
         number = next(number for number in range(len(self.colours)) if number not in taken)
         new = self._gone.pop() if self._gone else self._seat(number, HUMAN)
@@ -161,7 +161,7 @@ class Seating:
             self.first -= 1
 
     def paint(self, index: int, number: int) -> None:
-        """Give a seat another colour and symbol. If the symbol is taken, the two seats swap symbols and colours."""
+        """Give a seat another colour and symbol. If another seat has this symbol, the two seats swap."""
         old = self.seats[index]
         for other, seat in enumerate(self.seats):
             if seat.symbol == number:
@@ -169,7 +169,7 @@ class Seating:
         self.seats[index] = replace(old, symbol=number, colour=self.colours[number])
 
     def choose(self, ident: str, value: str) -> None:
-        """Choose a value of an option, and give the seats the colours that belong to this value."""
+        """Choose a value for an option, and give the seats the colours that belong to this value."""
         self.options[ident] = value
         colours = self.colours
         self.seats, self._gone = (
@@ -184,13 +184,13 @@ class Seating:
         self.seats[index] = self._cast(replace(seat, kind=kind_of(kind, personality)), others)
 
     def name(self, index: int, name: str, done: bool) -> None:
-        """Rename a player. If `done` is true, an empty name is replaced by a default name."""
+        """Rename a player. If `done` is true, replace an empty name with a default name."""
         if done:
             name = name.strip() or NAMES[self.seats[index].symbol % len(NAMES)]
         self.seats[index] = replace(self.seats[index], name=name)
 
     def write(self, ident: str, text: str, done: bool) -> None:
-        """Set the text of an option. If `done` is true, the text is made valid."""
+        """Set the text of an option. If `done` is true, correct the text so that it is valid."""
         option = self.title.meta.option(ident)
         assert option is not None  # only existing options have text fields
         self.options[ident] = option.written(text) if done else text
@@ -198,7 +198,7 @@ class Seating:
             self.options = self._asked_for(self.options)
 
     def why_not(self) -> str:
-        """Return why the chosen players cannot begin, or "" if they can begin."""
+        """Return the reason why the chosen players cannot begin, or "" if they can."""
         names = [seat.name.strip().casefold() for seat in self.seats]
         for index, name in enumerate(names):
             if name in names[:index]:
@@ -206,7 +206,7 @@ class Seating:
         return ""
 
     def table(self, board: str, parts: tuple[Part, ...] = ()) -> LastTable:
-        """Return the table to remember. A name is not stored if it is the usual name of the seat's personality."""
+        """Return the table to remember for next time. The usual name of a seat's personality is not stored."""
         seats, gone = map(self._unnamed, self.seats), map(self._unnamed, self._gone)
         return LastTable(tuple(seats), self.first, tuple(self.options.items()), board, tuple(gone), parts, self.cut)
 
@@ -218,7 +218,7 @@ class Seating:
         return replace(seat, name=shown(seat.name, LONGEST_NAME).strip() if seat.name else self._usual_name(seat))
 
     def game(self, board: str, parts: tuple[Part, ...] = (), seal: Commitment | None = None) -> NewGame:
-        """Return the new game with the chosen players and options. If the deck was cut, the seed comes from `seal`."""
+        """Return the new game with the chosen players and options. If the deck was cut, `seal` supplies the seed."""
         setup = self.setup(None if seal is None else seal.cut_seed())
         return NewGame(self.title.meta.slug, setup, tuple(self.seats), board, parts, seal)
 

@@ -67,7 +67,7 @@ KIND_FACE = theme.STRONG.sized(18)
 FEW_KINDS = 4
 FACE_W = 44.0
 NAME_AND_KINDS, NAME_AND_MORE_KINDS = (284.0, 368.0), (176.0, 476.0)
-"""The widths of a player's name and of the choice of who plays, for few and for many choices."""
+"""The widths of a player's name and of the buttons for the kind of player, for few and for many kinds."""
 OPTION = theme.HEADING.sized(20)
 TAGLINE = theme.BODY.sized(20)
 FAULT = theme.NOTE.sized(18)
@@ -82,13 +82,13 @@ FOOT_H = 112.0
 SHEET_H = 900 - TOP - FOOT_H
 ROW_H = 88.0
 ROW_GAPS = {5: 5.0}
-"""Smaller gaps between the rows of players, by the most players of the title."""
+"""Gaps between the rows of players that differ from `ROW_GAP`, keyed by the title's maximum number of players."""
 ROW_GAP = 10.0
 
 
 @dataclass(frozen=True)
 class SetupSheets:
-    """The nodes of the set-up screen at 1600 × 900 logical pixels.
+    """Draws the set-up screen at a size of 1600 × 900 logical pixels.
 
     Attributes:
         k: the number of real pixels per logical pixel.
@@ -105,7 +105,7 @@ class SetupSheets:
     opened: int | None
 
     def head(self) -> tuple[Node, ...]:
-        """Return the nodes of the title's name and of the buttons beside it."""
+        """Return the top of the screen: the title's name and the buttons beside it."""
         meta, canvas = self.title.meta, self.canvas
         wide = canvas.width(str(meta.name), GAME_TITLE)
         menu = corner(canvas, MARGIN, 36, pgettext("a button", "Menu"), BACK, "left")
@@ -323,7 +323,7 @@ class SetupSheets:
     def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
         """Return the bottom of the screen with its buttons.
 
-        A sentence at the bottom names the players or says why the game cannot begin. A newcomer is offered the
+        A sentence names the players or says why the game cannot begin. A newcomer is offered the
         tutorial.
         """
         people = sum(seat.human for seat in self.seating.seats)
@@ -375,7 +375,7 @@ class SetupSheets:
         return node, x - MARGIN - 26
 
     def palette(self) -> tuple[Node, ...]:
-        """Return the colours and symbols to choose from, or () if no seat is opened."""
+        """Return the palette of colours and symbols to choose from, or () if it is not open for any seat."""
         if self.opened is None:
             return ()
         seating, index = self.seating, self.opened
@@ -396,7 +396,7 @@ class SetupSheets:
 
 
 def short(canvas: Canvas, folder: Path, w: float) -> str:
-    """Return a path, shortened to a width. The path of a folder in the home folder starts with "~"."""
+    """Return a path, shortened to fit a width. The home folder is written as "~"."""
     try:
         parts: tuple[str, ...] = ("~", *folder.relative_to(Path.home()).parts)
     except (ValueError, RuntimeError):

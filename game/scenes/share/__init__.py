@@ -1,1 +1,1 @@
-"""Shares a finished game as a picture of its result or as a film."""
+"""Lets players share a finished game as a picture of its result or as a film."""

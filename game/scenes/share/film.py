@@ -1,6 +1,6 @@
-"""A finished game as a short film, with a picture for each move or for a selection of moves.
+"""Turns a finished game into a short film, with a picture for each move or for a selection of moves.
 
-Animations show what happens between moves. The film shows only information that everybody at the table had.
+Animations show events between moves. The film shows only information that was public at the table.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from game.ui.boards import Boards
 from game.ui.gif import Gif, Palette, Pixels
 
 MOST_BYTES = 5_000_000
-"""The largest size of a film in bytes, so that every chat accepts it."""
+"""The maximum size of a film in bytes, so that chat services accept it."""
 
 
 class FilmFormat(NamedTuple):
@@ -48,34 +48,34 @@ CUTS = (
     FilmFormat((480, 270), 30),
     FilmFormat((320, 180), 24),
 )
-"""The formats from the best to the smallest. The first one that is small enough is used."""
+"""The formats of a film, from best to smallest. The first one that makes the file small enough is used."""
 
 OPENING_MS, LAST_MS, ENDING_MS = 1800, 2500, 4500
 """How long the first picture, the last position and the result are shown, in milliseconds."""
 MOVES_MS = 31_000
-"""How long all moves take together, if none takes longer than `LONGEST_MS`."""
+"""The total duration of all moves, in milliseconds. It is shorter if each picture would exceed `LONGEST_MS`."""
 LONGEST_MS = 1600
 ON_THE_WAY = 0.4
-"""How long a picture of a movement is shown, relative to other pictures."""
+"""How long a picture from the middle of an animation is shown, relative to other pictures."""
 LONG, MOST_ON_THE_WAY = 1000, 2
-"""The interval in milliseconds for which an animation gets one picture, and the most pictures that it gets."""
+"""The length of animation, in milliseconds, that is shown in one picture, and the maximum number of pictures."""
 ALIKE = 250
-"""Lengths that differ by less count as equal, in milliseconds."""
+"""The precision, in milliseconds, with which the lengths of animations are compared."""
 SAMPLES = 5
-"""The number of pictures from which the palette of the moves is computed."""
+"""The maximum number of pictures from which the palette for the moves is computed."""
 SPARSE = 5
-"""The distance between two pixels of these pictures that are used."""
+"""The spacing, in both directions, of the pixels that are used to compute the palette."""
 
 
 class FilmScene(NamedTuple):
-    """A move that the film shows, with the number of moves made so far and a line of the log."""
+    """A move that the film shows: the number of moves made so far, and a log line about the move."""
 
     ply: int
     line: LogLine
 
 
 def scenes(session: Session, most: int) -> list[FilmScene]:
-    """Return at most `most` evenly spread moves with their log lines, including the last move."""
+    """Return at most `most` evenly spaced moves, including the last one, with their log lines."""
     moments = session.moments()
     lines: dict[int, list[LogLine]] = {}
     for line in session.log(len(moments), None):
@@ -93,7 +93,7 @@ def scenes(session: Session, most: int) -> list[FilmScene]:
 
 
 class Happening(NamedTuple):
-    """An animation between moves, with its first and last moment and a descriptive text."""
+    """An animation between moves: the indexes of its first and last moments, and a text that describes it."""
 
     first: int
     last: int
@@ -102,7 +102,7 @@ class Happening(NamedTuple):
 
     @property
     def parts(self) -> tuple[float, ...]:
-        """The progress of the animation (0 to 1) in each of its pictures."""
+        """The points in the animation (0 to 1) at which pictures are taken."""
         shown = self.animation
         moves = shown.flights or shown.motion != USUAL
         if not (moves or shown.nodes or shown.plaque):
@@ -112,7 +112,7 @@ class Happening(NamedTuple):
 
 
 def happenings(session: Session, canvas: Canvas) -> list[Happening]:
-    """Return the public animations between moves, in order."""
+    """Return all public animations that happen between moves, in order."""
     moments, view = session.moments(), session.view
     own = {scene.line.beat for scene in scenes(session, len(moments))}
     lines = {line.beat: line.text for line in session.log(len(moments), None) if not line.aside}
@@ -136,7 +136,7 @@ def happenings(session: Session, canvas: Canvas) -> list[Happening]:
 
 
 def longest(found: Sequence[Happening], most: int) -> list[Happening]:
-    """Return the longest animations that need at most `most` pictures in total."""
+    """Return as many of the longest animations as possible with at most `most` pictures in total."""
     chosen: list[Happening] = []
     ranked = sorted(found, key=lambda each: -(each.animation.length // ALIKE))
     for _length, equal in groupby(ranked, key=lambda each: each.animation.length // ALIKE):
@@ -159,7 +159,7 @@ def film(
 ) -> bytes:
     """Return the film of a finished game as a GIF of at most `limit` bytes. Raises Problem if that is impossible.
 
-    `progress` is called after each picture with the number of finished pictures and the total number.
+    `progress` is called after each picture, with the number of finished pictures and the total.
     """
     if session.outcome is None:
         raise Problem(_("A film can be made only when the game is over."))
@@ -181,7 +181,7 @@ class _Shot(NamedTuple):
 
 
 class _Take(NamedTuple):
-    """The content of one picture of the table, with its state, caption and current animation."""
+    """The content of one picture of the table: the game state, the caption and the animation in progress."""
 
     state: Any
     told: pictures.StillCaption
@@ -189,7 +189,7 @@ class _Take(NamedTuple):
 
 
 class _Reel:
-    """The pictures of a film, each painted when it is needed."""
+    """The pictures of a film, each of which is painted only when it is needed."""
 
     def __init__(self, session: Session, ending: Ending, painter: Painter, cut: FilmFormat) -> None:
         self._session = session

@@ -1,7 +1,7 @@
 """Makes a picture or a film in a separate process, so that the window does not stutter.
 
-The process runs the program's command `shot` or `film`. The process receives the game through a pipe, and ends when the
-pipe closes. The file is written completely or not at all, so an interrupted process leaves nothing behind.
+The process runs the program's command `shot` or `film`. It receives the game through a pipe, and ends when the
+pipe closes. The file is written completely or not at all, so an interrupted process leaves no partial file behind.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ FROZEN = getattr(sys, "frozen", False)
 FOLDER = None if FROZEN else Path(__file__).resolve().parents[3]
 NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 BEHIND = 10
-"""The lower priority of the process, on systems with priorities."""
+"""How much the priority of the process is lowered, on systems that support it."""
 
 HANDED = "-"
 """The file name that means the standard input."""
 END = b"\0"
-"""The end of the game in the pipe, which stays open."""
+"""The byte that marks the end of the game in the pipe, which stays open."""
 
 Arguments = Callable[[Path], tuple[str, ...]]
-"""Returns the arguments of the command that makes a file."""
+"""A function that returns the arguments of the command that makes a file."""
 
 
 def command(executable: str = sys.executable, *, frozen: bool = FROZEN) -> tuple[str, ...]:
-    """Return the part of the command line that starts the program.
+    """Return the first part of a command line: how to start this program.
 
-    On Windows, the console executable is started, because the windowed executable prints nothing.
+    On Windows, this is the console executable, because the windowed executable prints nothing.
     """
     console = Path(executable).with_name(f"{paths.CONSOLE}.exe")
     if frozen:
@@ -47,19 +47,19 @@ def command(executable: str = sys.executable, *, frozen: bool = FROZEN) -> tuple
 
 
 def picture(out: Path) -> tuple[str, ...]:
-    """Return the arguments for a picture of the result."""
+    """Return the command-line arguments for making a picture of the result."""
     return ("shot", HANDED, str(out), "--result")
 
 
 def film(out: Path) -> tuple[str, ...]:
-    """Return the arguments for a film of the game."""
+    """Return the command-line arguments for making a film of the game."""
     return ("film", HANDED, "--out", str(out), "--progress")
 
 
 class Making:
     """A picture or film that is being made.
 
-    `part` is the progress from 0 to 1. Once the process is `done`, `problem` is the reason for a failure, or "".
+    `part` is the progress from 0 to 1. Once `done` is true, `problem` is the reason for a failure, or "" for success.
     """
 
     def __init__(self, save: Save, out: Path, arguments: Arguments, program: Sequence[str] | None = None) -> None:
@@ -76,7 +76,7 @@ class Making:
         threading.Thread(target=self._live, name="making", daemon=True).start()
 
     def cancel(self) -> None:
-        """End the process, because the file is no longer wanted."""
+        """Stop the process, because the file is no longer wanted."""
         with self._lock:
             self._unwanted = True
             if self._process is not None:
@@ -90,7 +90,7 @@ class Making:
         self.done = True
 
     def _made(self, arguments: tuple[str, ...]) -> str:
-        """Return why nothing was made, or ""."""
+        """Return the reason why no file was made, or "" if it was made."""
         with tempfile.TemporaryFile() as complaints:
             with self._lock:
                 if self._unwanted:
@@ -123,7 +123,7 @@ class Making:
 
 
 PROBLEM = 2
-"""The exit code of a command that has written its problem in one sentence."""
+"""The exit code of a command that failed and printed the reason in one sentence."""
 
 
 def _failed(reason: str) -> str:
@@ -131,6 +131,6 @@ def _failed(reason: str) -> str:
 
 
 def _part(line: bytes) -> float:
-    """Return the progress that a line of output reports, or 0 if the line reports none."""
+    """Return the progress (0 to 1) that a line of the process's output reports, or 0 if it reports none."""
     done, slash, total = line.strip().partition(b"/")
     return int(done) / max(1, int(total)) if slash and done.isdigit() and total.isdigit() else 0.0

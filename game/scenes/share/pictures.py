@@ -1,6 +1,6 @@
 """Pictures of a game for sharing, which show only public information.
 
-The pictures are painted in the same way as on the screen, but without a window.
+The pictures are painted like those on the screen, but without a window.
 """
 
 from __future__ import annotations
@@ -59,26 +59,26 @@ class Painter:
         self._seats = seats
 
     def canvas(self, size: tuple[int, int], w: float) -> Canvas:
-        """Return a canvas for a picture of `size` pixels that is `w` logical pixels wide."""
+        """Return a canvas for a picture with `size` pixels and a width of `w` logical pixels."""
         k = size[0] / w
         return Canvas(w=w, h=size[1] / k, measure=self._renderer.measure(k), seats=self._seats)
 
     def paint(self, nodes_of: Callable[[Canvas], tuple[Node, ...]], size: tuple[int, int], w: float) -> pygame.Surface:
-        """Return a surface of `size` pixels, `w` logical pixels wide, with the nodes painted on it."""
+        """Paint nodes on a surface with `size` pixels and a width of `w` logical pixels, and return the surface."""
         surface = pygame.Surface(size)
         self._renderer.draw(surface, nodes_of(self.canvas(size, w)), size[0] / w)
         return surface
 
 
 def png(surface: pygame.Surface) -> bytes:
-    """Return the picture as a PNG file."""
+    """Return the picture as the contents of a PNG file."""
     file = BytesIO()
     pygame.image.save(surface, file, "picture.png")
     return file.getvalue()
 
 
 def spectator(session: Session, state: Any, playing: Playing | None = None) -> TableModel:
-    """Return a spectator's view of the table in a given game state. `playing` is the current animation."""
+    """Return what a spectator sees of the table in a given game state. `playing` is the animation in progress."""
     return TableModel(
         meta=session.title.meta,
         art=session.art,
@@ -91,7 +91,7 @@ def spectator(session: Session, state: Any, playing: Playing | None = None) -> T
 
 
 def board(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the whole board in its frame, in the middle of a rectangle."""
+    """Return the whole framed board, centred in a rectangle."""
     return framed_board(model, canvas, rect, lens(rect, model.shapes, Camera()))
 
 
@@ -110,7 +110,7 @@ PLAYER, POINTS, PLACE = HEADING.sized(24), NAME.sized(28), TITLE.sized(52)
 
 
 def card_nodes(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, ...]:
-    """Return the picture of a finished game, for a canvas of at least 1600 × 900."""
+    """Return the picture of a finished game's result, for a canvas of at least 1600 × 900 logical pixels."""
     final = spectator(session, session.match.state)
     shape = final.shapes.width / final.shapes.height
     wide = min(WIDEST_BOARD, REST.h * shape)
@@ -200,7 +200,7 @@ WHO, OPENING_LOGO = HEADING.sized(32), TITLE.sized(40)
 
 
 def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
-    """Return the first picture of a film, with the game, its date and its players."""
+    """Return the first picture of a film, which names the game, its date and its players."""
     meta = session.title.meta
     middle = STILL_W / 2
     wide = canvas.width(NAME_OF_THE_GAME, OPENING_LOGO) + 2
@@ -222,7 +222,7 @@ def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
 
 
 class StillCaption(NamedTuple):
-    """The caption below the table, with its text, its seat, and the progress of the film (0 to 1)."""
+    """The caption below the table: its text, the seat it is about, and the progress of the film (0 to 1)."""
 
     words: str
     seat: Seat | None

@@ -28,7 +28,7 @@ BAR_H = 18.0
 
 
 def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
-    """Return the dialog for sharing a game. `copied` copies the game as text and returns a message for the player."""
+    """Return the dialog for sharing a game. `copied` is a function that copies the game and returns a message."""
 
     def made(ending: str, words: str, arguments: making.Arguments) -> Go:
         out = paths.made(paths.pictures_dir()) / f"{file_stem(save)}{ending}"
@@ -81,7 +81,7 @@ class MakingScene(Dialog):
 
 
 class Kept(Dialog):
-    """A message that tells the player where a file is. A click opens its folder."""
+    """A message that tells the player where a file was saved. A button opens the folder."""
 
     def __init__(self, services: Services, file: Path) -> None:
         size = file.stat().st_size / 1e6 if file.is_file() else 0.0

@@ -11,7 +11,7 @@ from game.saves.schema import EPOCH
 def when(moment: str, now: datetime | None = None) -> str:
     """Return an ISO 8601 time in words relative to `now`, or "" if the time is invalid.
 
-    `now` must have a time zone, which is used for both times.
+    `now` must have a time zone. Both times are converted to it.
     """
     then = _read(moment, None if now is None else now.tzinfo)
     now = now or _now()
@@ -41,7 +41,7 @@ def day(moment: str) -> str:
 
 
 def _read(moment: str, zone: tzinfo | None = None) -> datetime | None:
-    """Convert an ISO 8601 time to a time zone, by default the computer's. Return None if the time is invalid."""
+    """Parse an ISO 8601 time and convert it to a time zone, by default the computer's. Return None if it is invalid."""
     if moment == EPOCH:
         return None
     try:

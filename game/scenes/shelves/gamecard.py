@@ -1,4 +1,4 @@
-"""The cards of a list of games, and the layout of its page."""
+"""The cards in a list of games, and the layout of the list."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ SCORE = NAME.sized(20)
 KIND = BODY.sized(15)
 PLATE_H = 56.0
 NARROW = 150.0
-"""A plate narrower than this has a small symbol before the name."""
+"""On a player's plate narrower than this, a small symbol precedes the name."""
 MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal")
 
 
 @dataclass(frozen=True)
 class ListButton:
-    """A button at the top of the list or on a card, with a label and a keyboard key."""
+    """A button above the list or on a card, with a label, an icon and a keyboard shortcut."""
 
     target: Target
     label: str
@@ -55,9 +55,9 @@ class ListButton:
 
 @dataclass(frozen=True)
 class GameCard:
-    """The content of the card of a saved game. `title` is None if this version of the program does not know the title.
+    """The content of a saved game's card. `title` is None if this version of the program does not know it.
 
-    The target `rename` is the text field for a new name. The glyph `sign` is shown while the pointer is on the card.
+    The target `rename` is the text field for a new name. The icon `sign` is shown while the pointer is on the card.
     """
 
     open: Target
@@ -196,14 +196,14 @@ LEAST_CARD, MOST_CARD = 700.0, 800.0
 PITCH = HEIGHT + GAP
 MOST_CARDS = 200
 OFTEN = 500
-"""How often a list is updated while it is being read, in milliseconds."""
+"""The interval at which a list is updated while its games are being read, in milliseconds."""
 AT_ONCE, BESIDE = 0.05, 0.02
-"""How long games are read before the list is shown, and in each frame after that, in seconds."""
+"""How long games may be read before the list is first shown, and then in each frame, in seconds."""
 
 
 @dataclass(frozen=True)
 class ListSection:
-    """Games under a heading, with a hint beside the heading and notes below the games. The heading may be empty."""
+    """Games under a heading, which may be empty, with a hint beside the heading and notes below the games."""
 
     heading: str
     hint: str
@@ -213,7 +213,7 @@ class ListSection:
 
 @dataclass(frozen=True)
 class _SectionBlock:
-    """The positions of a section's heading, of its first row of cards, and of its notes."""
+    """The y coordinates of a section's heading, its first row of cards and its notes."""
 
     section: ListSection
     y: float
@@ -238,7 +238,7 @@ class ListPage:
         return self.left + column * (self.w + GAP), self.blocks[section].top + row * PITCH
 
     def between(self, section: int, above: float, below: float) -> range:
-        """Return the indexes of a section's cards that are at least partly between two heights on the page."""
+        """Return the indexes of a section's cards that are at least partly between two y coordinates on the page."""
         block = self.blocks[section]
         first = max(0, int((above - block.top) // PITCH)) * self.columns
         last = max(0, int((below - block.top) // PITCH) + 1) * self.columns
@@ -246,7 +246,7 @@ class ListPage:
 
 
 class ListedGames:
-    """Reads the games of a list, and creates their cards. `sections` contains the games that have been read."""
+    """Reads the games in a list and creates their cards. `sections` contains the games that have been read so far."""
 
     def __init__(self, lists: ListScene, changed: Callable[[], None]) -> None:
         """Create an empty list. `changed` is called after each change of the list."""
@@ -260,7 +260,7 @@ class ListedGames:
         self._versions: tuple[int, ...] = ()
 
     def reload(self) -> None:
-        """Read the list again. If there are many new games, some games are read later."""
+        """Read the list again. If there are many new games, some of them are read in later frames."""
         for shelf in self._lists.shelves():
             shelf.look(quick=True)
         self._read_on(AT_ONCE, at_once=True)
@@ -283,7 +283,7 @@ class ListedGames:
         self._changed()
 
     def place(self, target: Target | None) -> tuple[int, int] | None:
-        """Return the indexes of a target's section and game, or None if the target has no game."""
+        """Return the section index and the game index of a target, or None if it belongs to no game."""
         name = target.id.rpartition("/")[2] if target is not None else ""
         for section, places in enumerate(self._places):
             index = places.get(name)
@@ -292,12 +292,12 @@ class ListedGames:
         return None
 
     def kept(self, target: Target | None) -> Kept | None:
-        """Return the game to which a target belongs, if any."""
+        """Return the game to which a target belongs, or None if it belongs to no game."""
         place = self.place(target)
         return self.sections[place[0]].games[place[1]] if place is not None else None
 
     def forget_cards(self) -> None:
-        """Have all cards made again."""
+        """Discard all cards, so that they are created again."""
         self._cards = {}
 
     def card(self, kept: Kept) -> GameCard:
@@ -310,7 +310,7 @@ class ListedGames:
         return self._cards[ident]
 
     def card_at(self, target: Target | None) -> GameCard | None:
-        """Return the card of a target or of a small button, or None if there is no card."""
+        """Return the card to which a target, such as a small button, belongs, or None if it belongs to no card."""
         kept = self.kept(target)
         found = self.card(kept) if kept is not None else None
         return found if found is not None and target in targets_of(found) else None
@@ -349,7 +349,7 @@ class ListedGames:
 
 
 def ident_of(kept: Kept) -> str:
-    """Return the folder and file name of a game, which identify the game in targets."""
+    """Return a game's folder and file name, which serve as its id in targets."""
     return f"{kept.folder.name}/{kept.name}"
 
 

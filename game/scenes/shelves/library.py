@@ -24,7 +24,7 @@ from game.ui.boards import Unread
 
 
 class GameProgress(msgspec.Struct, frozen=True):
-    """The progress of a saved game in words, such as "Round 3 of 5", and the next player or the result."""
+    """A saved game's progress in words, such as "Round 3 of 5", with the next player or the result."""
 
     where: str = ""
     who: str = ""
@@ -32,7 +32,7 @@ class GameProgress(msgspec.Struct, frozen=True):
 
 
 MOST_TROUBLES = 20
-"""The most unreadable files that are named."""
+"""The maximum number of unreadable files that are listed by name."""
 MOST_STANDINGS = 1_000
 
 
@@ -48,13 +48,13 @@ class Library:
         self._standings: dict[tuple[str, str, tuple[SavedSeat, ...]], GameProgress] = {}
 
     def spoke(self) -> None:
-        """Drop all text about games after a change of language."""
+        """Discard cached descriptions of games after a change of language."""
         self._standings.clear()
         for shelf in (self.own, self.named, self.left, self.played):
             shelf.spoke()
 
     def unnamed(self, *, read: bool = True) -> tuple[KeptGame, ...]:
-        """Return the games that were saved automatically, newest first and without duplicates."""
+        """Return the games that were saved automatically or set aside, newest first and without duplicates."""
         own = sorted(
             _entries(self.own, read), key=lambda entry: entry.path.name
         )  # names are in order even within one second
@@ -64,7 +64,7 @@ class Library:
         return tuple(sorted((*own, *left), key=lambda entry: entry.saved_at, reverse=True))
 
     def _outlived(self, kept: KeptGame, newer: list[KeptGame]) -> bool:
-        """Return whether the game of an autosave has ended since the autosave was written."""
+        """Return whether an autosave is obsolete because its game has ended since."""
         if kept.brief.result is not None:
             return False
         try:
@@ -75,22 +75,22 @@ class Library:
             return False
 
     def finished(self, *, read: bool = True) -> tuple[KeptGame, ...]:
-        """Return the finished games, newest first. If `read` is false, skip games that have not been read."""
+        """Return the finished games, newest first. If `read` is false, skip files that have not been read yet."""
         return _entries(self.played, read)
 
     def names(self) -> Mapping[str, list[KeptGame]]:
-        """Return the games saved under a name, newest first, keyed by id."""
+        """Return the saves that the player named, newest first, keyed by the id of the game."""
         found: dict[str, list[KeptGame]] = {}
         for kept in self.named.known():
             found.setdefault(kept.id, []).append(kept)
         return found
 
     def history(self, *, read: bool = True) -> tuple[PlayedGame, ...]:
-        """Return the finished games, for statistics."""
+        """Return the finished games in the form needed for statistics."""
         return tuple(played(kept.brief, self.result(kept)) for kept in self.finished(read=read))
 
     def shelf(self, path: Path) -> Shelf:
-        """Return the shelf of a file."""
+        """Return the shelf (a folder of games) that contains a file."""
         return next(shelf for shelf in (self.own, self.named, self.left, self.played) if shelf.folder == path.parent)
 
     def result(self, kept: KeptGame) -> SavedResult | None:
@@ -98,7 +98,7 @@ class Library:
         return kept.brief.result or self.standing(kept).result
 
     def standing(self, kept: KeptGame) -> GameProgress:
-        """Return the progress of a game, which is computed only once."""
+        """Return the progress of a game. The result is cached."""
         brief = kept.brief
         key = (brief.title, brief.digest, brief.seats)
         if key not in self._standings:
@@ -114,7 +114,7 @@ class Library:
         return self._standings[key]
 
     def caught_up(self) -> bool:
-        """Return whether any board needed for a game's progress has been read since the last call."""
+        """Return whether a board that was missing for a game's progress has been read since the last call."""
         reading, self._reading = self._reading, [each for each in self._reading if not each.done()]
         return len(reading) > len(self._reading)
 
@@ -159,7 +159,7 @@ def _entries(shelf: Shelf, read: bool) -> tuple[KeptGame, ...]:
 
 
 def _goes_on(left: KeptGame, own: list[KeptGame]) -> bool:
-    """Return whether an autosave contains all moves of an unfinished game that was put aside."""
+    """Return whether an autosave in `own` continues a game that was set aside, that is, contains all its moves."""
     try:
         return any(entry.id == left.id and entry.save.follows(left.save) for entry in own)
     except Problem:  # another window has moved a file

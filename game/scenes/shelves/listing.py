@@ -48,12 +48,12 @@ EMPTY_WORDS = BODY.sized(20)
 
 TOP = 118.0
 TOOL_KEYS = {"delete": "remove", "f2": "rename"}
-"""Maps keys to the small buttons of a card that they stand for."""
+"""Maps keys to the small buttons on a card that they press."""
 
 
 @dataclass(frozen=True)
 class Nothing:
-    """The message that an empty list shows, with a picture, a title, a sentence and a button."""
+    """The message shown in an empty list, with a picture, a title, a sentence and a button."""
 
     art: str
     title: str
@@ -62,7 +62,7 @@ class Nothing:
 
 
 class CardFocus(SceneFocus):
-    """The keyboard focus of a list. The up and down keys also reach cards that are not drawn."""
+    """The keyboard focus of a list. The up and down keys also reach cards outside the visible part of the list."""
 
     def __init__(self, scene: ListScene) -> None:
         super().__init__(scene, self._bring_into_sight)
@@ -99,7 +99,7 @@ class CardFocus(SceneFocus):
 
 
 class ListScene(RollingScene, ABC):
-    """A list of games in front of the night sky. Subclasses define the sections and the effect of a click."""
+    """A list of games against the night sky. Subclasses define the sections and the effect of clicks."""
 
     least = (1040.0, 640.0)
     title = SILENCE
@@ -114,15 +114,15 @@ class ListScene(RollingScene, ABC):
 
     @abstractmethod
     def sections(self) -> tuple[ListSection, ...]:
-        """Return the sections of the list. Called again after `listed.reload`."""
+        """Return the sections of the list. `listed.reload` calls this method again."""
 
     @abstractmethod
     def shelves(self) -> tuple[Shelf, ...]:
-        """Return the shelves of the listed games."""
+        """Return the shelves (folders of games) that the list shows."""
 
     @abstractmethod
     def card(self, kept: Kept) -> GameCard:
-        """Return the card of a game that is about to be shown."""
+        """Create the card of a game that is about to be shown."""
 
     def buttons(self) -> tuple[ListButton, ...]:
         """Return the buttons to the right of the page's heading."""
@@ -130,11 +130,11 @@ class ListScene(RollingScene, ABC):
 
     @abstractmethod
     def nothing(self) -> Nothing:
-        """Return what an empty list shows."""
+        """Return the message to show if the list is empty."""
 
     @abstractmethod
     def use(self, target: Target, kept: Kept) -> Go | None:
-        """Carry out a click on a card or on a small button of the card. Raises Problem."""
+        """Handle a click on a card or on one of its small buttons. Raises Problem if the action fails."""
 
     def enter(self) -> None:
         self.services.sound.play("page")
@@ -243,7 +243,7 @@ def _heading(canvas: Canvas, section: ListSection, w: float) -> tuple[Node, ...]
 
 
 def ask_away(services: Services, told: str, remove: Callable[[], None]) -> Go:
-    """Ask whether to remove a game from the list. `remove` may raise Problem."""
+    """Return a dialog that asks whether to remove a game from the list. `remove` may raise Problem."""
 
     def gone() -> Go:
         remove()
@@ -255,7 +255,7 @@ def ask_away(services: Services, told: str, remove: Callable[[], None]) -> Go:
 
 
 def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:
-    """Return the sheet of an empty list."""
+    """Return the sheet that is shown in place of an empty list."""
     w = min(720.0, canvas.w - 2 * MARGIN)
     words = canvas.lines(nothing.words, EMPTY_WORDS, w - 120)
     h = 350.0 + 28 * len(words)

@@ -25,7 +25,7 @@ DELETE = phrase_in("a key", "Delete")
 
 
 class LoadScene(ListScene):
-    """The saved games, which can be opened, renamed and removed."""
+    """The list of saved games, which can be opened, renamed and removed."""
 
     title = phrase("Load a game")
 
@@ -110,7 +110,7 @@ PASTE, NUMBERS = Target("list", "paste"), Target("list", "statistics")
 
 
 class ReplaysScene(ListScene):
-    """The finished games, which can be watched, copied as text and removed."""
+    """The list of finished games, which can be watched, copied as text and removed."""
 
     title = phrase_in("a list", "Replays")
 

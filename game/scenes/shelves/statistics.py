@@ -1,6 +1,6 @@
 """Computes the statistics of all finished games, and shows them on a screen.
 
-A few games are counted immediately, and many games are counted in a background thread. The statistics are kept until a
+A few games are counted immediately, many games in a background thread. The statistics are stored until a
 game is added or removed.
 """
 
@@ -32,13 +32,13 @@ from game.ui.services import Services
 from game.ui.stack import Go, Pop, Replace
 
 FEW = 500
-"""The most games that are counted before the first frame."""
+"""The maximum number of games that are counted before the first frame."""
 AT_ONCE, BESIDE = 0.03, 0.01
-"""How long new games are read before the first frame, and in each frame after that, in seconds."""
+"""How long new games may be read before the first frame, and then in each frame, in seconds."""
 
 
 class Counting:
-    """The statistics of a library. While games are being counted, the previous statistics are returned."""
+    """Computes the statistics of a library. While games are being counted, the previous statistics remain available."""
 
     def __init__(self, library: Library) -> None:
         self._library = library
@@ -48,7 +48,7 @@ class Counting:
         self._work: threading.Thread | None = None
 
     def begin(self) -> None:
-        """Look for games, and start counting them."""
+        """Look for finished games, and start counting them."""
         shelf = self._library.played
         shelf.look(quick=True)
         self._reading = not shelf.read(AT_ONCE)
@@ -69,7 +69,7 @@ class Counting:
         return self._reading or self._work is not None or self._ready is not None
 
     def goes_on(self) -> bool:
-        """Read more games. Return whether there are new statistics."""
+        """Read more games. Return whether new statistics have become available."""
         if self._reading:
             version = self._library.played.version
             self._reading = not self._library.played.read(BESIDE)

@@ -36,7 +36,7 @@ DUEL_H = 176.0
 BAR_PITCH = 54.0
 THUMB_H = 44.0
 MOST_BESTS = 2
-"""The most best totals in a row. More of them form two rows."""
+"""The maximum number of best totals in one row. If there are more, they form two rows."""
 
 PEOPLE, MACHINES, BOTH = (
     (colours.FLAME, colours.EMBER),
@@ -47,7 +47,7 @@ PEOPLE, MACHINES, BOTH = (
 
 @dataclass(frozen=True)
 class StatisticsSheets:
-    """The sheets of the statistics. `grown` is the visible fraction of the bars, from 0 to 1."""
+    """Draws the sheets of the statistics. `grown` is the visible fraction of each bar's length, from 0 to 1."""
 
     canvas: Canvas
     told: Statistics
