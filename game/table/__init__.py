@@ -1,1 +1,1 @@
-"""The logic of a game table, which works without a window."""
+"""The logic of a game table. It works without a window."""

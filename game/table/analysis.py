@@ -1,4 +1,4 @@
-"""Analyses a finished game. Each choice is judged by what the player knew at the time."""
+"""Analyses a finished game. Each choice is judged only by the information that the player had at the time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.table.session import Session
 
 
 class MarkedMove(msgspec.Struct, frozen=True):
-    """A bad move found by an analysis, made after `ply` plies in the round named `when`."""
+    """A bad move found by an analysis. `ply` is the number of plies before it, and `when` is the name of the round."""
 
     ply: int
     seat: Seat
@@ -31,7 +31,7 @@ class MarkedMove(msgspec.Struct, frozen=True):
 
 
 class Analysis:
-    """Judges every choice that the players made in a finished game, one by one. Call `poll` in every frame.
+    """Judges every choice that the players made in a finished game, one after another. Call `poll` in every frame.
 
     The verdicts are stored in the session, so that the analysis can be continued later. `trouble` is the error message
     if an error stopped the analysis, otherwise "".
@@ -55,7 +55,7 @@ class Analysis:
 
     @cached_property
     def _choices(self) -> tuple[int, ...]:
-        """The plies at which a seat had a choice, or () if the title cannot judge moves."""
+        """The indexes of the plies at which the seat had a choice, or () if the title cannot judge moves."""
         critic = critic_of(self._session.title, self._match.rules)
         if critic is None:
             return ()
@@ -90,7 +90,7 @@ class Analysis:
         self._begun, self.trouble = True, ""
 
     def poll(self) -> bool:
-        """Store the next verdict if it is ready. Return whether a verdict or an error has arrived."""
+        """Store the next verdict if it has arrived. Return whether a verdict or an error has arrived."""
         if not self.running:
             return False
         if self._under_way is None:
@@ -109,7 +109,7 @@ class Analysis:
         return True
 
     def spoke(self) -> None:
-        """Cancel the pending request, because its answer would be in the previous language."""
+        """Cancel the pending request after a change of language, because the answer would be in the previous one."""
         self._worker.forget()
         self._under_way = None
 
@@ -132,9 +132,9 @@ class Analysis:
                 yield MarkedMove(ply, self._match.plies[ply].seat, when, verdict)
 
     def curve(self) -> Curve | None:
-        """Return each seat's winning chances over the game, in percent. If nothing has been judged, return None.
+        """Return each seat's chance of winning during the game, in per cent, or None if nothing has been judged yet.
 
-        Each point is the average of several consecutive verdicts.
+        Each point averages several consecutive verdicts. Once all choices are judged, the last point is the result.
         """
         verdicts, outcome = sorted(self._session.verdicts.items()), self._session.outcome
         if not verdicts or outcome is None:

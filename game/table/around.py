@@ -1,4 +1,4 @@
-"""Protocols for the objects that a table depends on."""
+"""Interfaces of the objects that a table depends on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.table.session import Session
 
 
 class HandOver(NamedTuple):
-    """A request to hand the screen over to the player of `seat`, whose next decision is secret."""
+    """A request to hand the screen over to the player in `seat`, whose next decision is secret."""
 
     seat: Seat
 
@@ -20,13 +20,13 @@ class Over(NamedTuple):
 
 
 class Keeper(Protocol):
-    """Writes the game to the disk."""
+    """Saves the game to disk."""
 
     def keep(self, session: Session) -> None:
-        """Schedule the game's current position to be written to the disk."""
+        """Arrange for the current position of the game to be saved to disk."""
 
     def safe(self, seconds: float) -> bool:
-        """Wait up to `seconds` for scheduled writes. Return whether all writes have reached the disk."""
+        """Wait up to `seconds` seconds for scheduled writes. Return whether everything has been written to disk."""
 
 
 class Wishes(Protocol):
@@ -51,7 +51,7 @@ class Screen(Protocol):
         """Play the sound with this name."""
 
     def show_refusal(self, reason: Illegal, target: Target) -> None:
-        """Show why a click on a target was refused."""
+        """Show the reason why a click on a target was refused."""
 
     def renew(self) -> None:
         """Update the screen when a request for a move begins or ends."""

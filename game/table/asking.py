@@ -1,4 +1,4 @@
-"""Asks people for moves, and manages their drafts and hints."""
+"""Asks people for moves, and manages their half-built moves (drafts) and their hints."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Asking:
         return () if self.builder is None or self.signatures.reading else tuple(self.signatures.owners)
 
     def ask(self, person: Seat | None) -> None:
-        """Ask a person for a move. If `person` is None, ask nobody. The current draft is kept for later."""
+        """Ask a person for a move, or ask nobody if `person` is None. Keep the current draft for later."""
         self.parking.hold(half_built(self.builder))
         self.builder = None
         self.hints.forget()
@@ -85,7 +85,7 @@ class Asking:
             self._screen.show_refusal(Illegal(lost.clause, told), Target("ui", "confirm"))
 
     def open(self, target: Target) -> bool:
-        """Return whether a click on the target has an effect."""
+        """Return whether a click on the target would have an effect."""
         if self.builder is None:
             return False
         taken_up = any(each.usable and each.target == target for each in self.parking.parked)
@@ -101,7 +101,7 @@ class Asking:
     # Clicks.
 
     def point_at(self, target: Target) -> None:
-        """Pick the clicked target, or show why the target cannot be picked."""
+        """Pick the clicked target, or show the reason why it cannot be picked."""
         if self.builder is None:
             self._screen.show_refusal(Illegal(self._session.clause, self._game.waiting), target)
             return
@@ -121,7 +121,7 @@ class Asking:
         self._screen.changed()
 
     def point_at_all(self, targets: Sequence[Target]) -> None:
-        """Click each target that can be picked, in order. If no target can be picked, show the last refusal."""
+        """Click all targets that can be picked, in order. If there are none, show why the last one cannot be picked."""
         picked = False
         for target in targets:
             picked |= self.builder is not None and target in self.builder.draft.picks
@@ -140,7 +140,7 @@ class Asking:
             self.confirm()
 
     def _sign(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
-        """After a click on a seat's signature, make that seat's move, or let the seat complete the draft."""
+        """Handle a click on a seat's signature: make the seat's move, or ask the seat to complete it."""
         if self.signatures.reading:
             return  # the click was meant for the previous picture
         done = self.signatures.clicked(owner, target, builder.seat)
@@ -153,7 +153,7 @@ class Asking:
         self._screen.changed()
 
     def take_up(self, number: int) -> None:
-        """Resume the parked draft with this number: ask its seat for a move, and park the current draft."""
+        """Resume the parked draft with this number, and park the current draft instead."""
         parked = self.parking.find(number)
         if parked is None:
             return
@@ -164,7 +164,7 @@ class Asking:
             self._screen.show_refusal(reason, parked.target)
 
     def _give_the_floor(self, half: HalfBuilt) -> None:
-        """Ask the seat of a draft for the next move, so that the player can continue the draft."""
+        """Give the next move to the seat of a draft, so that the player can continue the draft."""
         self.builder = None
         self.parking.hold(half)
         self._game.floor, self._game.trusted = half.seat, None
@@ -184,7 +184,7 @@ class Asking:
             self.hints.ask(builder)
 
     def follow(self, suggestion: Suggestion | None) -> None:
-        """Build the suggested move as a draft. Make several suggested moves at once, unless `in_steps` is true."""
+        """Build the suggested move as a draft. Several moves are made at once, unless `in_steps` is true."""
         builder = self.builder
         if builder is None or suggestion is None:
             return
@@ -201,7 +201,7 @@ class Asking:
     # Moves.
 
     def confirm(self) -> None:
-        """Make the completed move, or show what is missing."""
+        """Make the move if it is complete, otherwise show what is missing."""
         builder = self.builder
         if builder is None:
             return
@@ -213,7 +213,7 @@ class Asking:
             self._screen.show_refusal(Illegal(self._session.clause, missing), Target("ui", "confirm"))
 
     def submit(self, seat: Seat, move: object, floor: Seat | None = None) -> bool:
-        """Make a move and return whether it was legal. Nobody is asked again until the new position is shown."""
+        """Make a move and return whether it was legal. If so, nobody is asked again until the new position is shown."""
         try:
             self._game.submit(seat, move, floor)
         except IllegalMove as illegal:
@@ -243,19 +243,19 @@ class Asking:
         return self.builder is not None and (self.builder.begun or self._game.can_restart(self.builder))
 
     def undo(self) -> None:
-        """Undo the last pick. If the draft has no pick, undo the last move that a person decided on."""
+        """Undo the last pick or, if the player has picked nothing, the last move that a person decided on."""
         if self.builder is None or not self.builder.begun or not self.builder.undo():
             self._travelled(self._game.undo(self.asked), "undo")
 
     def redo(self) -> None:
-        """Redo the last undone pick. If no pick was undone, redo the last undone move."""
+        """Redo the last undone pick or, if no pick was undone, the last undone move."""
         if self.builder is not None and self.builder.redo():
             self.parking.keep()
         else:
             self._travelled(self._game.redo(self.asked), "redo")
 
     def restart(self) -> None:
-        """Undo all moves of the current turn. If the turn cannot be restarted, clear the draft instead."""
+        """Undo all moves of the current turn. If this is impossible, clear the draft instead."""
         if self.builder is None:
             return
         if self._game.can_restart(self.builder):
@@ -265,7 +265,7 @@ class Asking:
             self.builder.clear()
 
     def _travelled(self, stop: str, button: str) -> None:
-        """Finish an undo or redo. If nothing was undone or redone, show the reason `stop`."""
+        """Finish an undo or redo. If it failed, `stop` is the reason to show, otherwise ""."""
         if stop:
             self._screen.show_refusal(Illegal("", stop), Target("ui", button))
         else:

@@ -1,4 +1,4 @@
-"""Plays the events of a game one after another, and replays whole games. It needs no window."""
+"""Plays the events of a game one after another, and replays whole games. The module needs no window."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """Return how many of the next events are shown together, and their animation, if any."""
+    """Return the number of upcoming events that are shown together, and their animation, if any."""
     coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
     count = art.together(coming) if coming else 1
     before, after = view(moments[0].before), view(moments[count - 1].after)
@@ -41,7 +41,7 @@ def shown_next(
 def changes_of(
     art: TableArt[Any], shapes: Shapes, canvas: Canvas, before: Any, after: Any, animation: Animation
 ) -> Differences:
-    """Return the differences on the board between the views `before` and `after` an animation."""
+    """Return how the board differs between the views `before` and `after` an animation."""
     was, now = (art.board(view, Focus(), shapes, canvas) for view in (before, after))
     motion = animation.motion
     motion = replace(motion, length=max(1, min(motion.length, animation.length - motion.start)))
@@ -65,7 +65,7 @@ class Playback:
         self._elapsed = 0.0
 
     def playing(self, speed: str) -> Playing | None:
-        """Return the current animation and its progress, if any. `speed` is the selected speed."""
+        """Return the current animation and its progress, or None. `speed` is the selected animation speed."""
         if self._animation is None:
             return None
         return Playing(
@@ -120,7 +120,7 @@ class Playback:
             self.shown += self._covers
 
     def skip(self, count: int) -> None:
-        """End the current animation, and set the number of shown events to `count`."""
+        """End the current animation, and treat the first `count` events as shown."""
         self._animation = None
         self.shown = count
 
@@ -137,7 +137,7 @@ REST_STILL = 900
 
 
 class Film:
-    """The replay of a game. The first `ply` moves are shown completely. The next move may be partly shown."""
+    """The replay of a game. The first `ply` moves have been shown completely, the next move perhaps in part."""
 
     def __init__(self, session: Session, playback: Playback) -> None:
         self._session = session
@@ -160,7 +160,7 @@ class Film:
         return len(self._marks) - 1
 
     def _counted(self) -> tuple[int, ...]:
-        """Return the number of events in the first n plies, for every n up to the length of the game."""
+        """Return, for each n from 0 to the length of the game, the number of events in the first n plies."""
         counts = Counter(moment.ply for moment in self._moments)
         return tuple(accumulate(counts[ply] for ply in range(len(self._match.plies) + 1)))
 
@@ -219,13 +219,13 @@ class Film:
         self._stop()
 
     def seek_moment(self, moment: int) -> None:
-        """Show the position right after the event with the index `moment`, and stop there."""
+        """Show the position right after the event at index `moment`, and stop there."""
         self.ply = max(0, bisect_right(self._marks, moment + 1) - 1)  # several events may precede the first move
         self._playback.skip(moment + 1)
         self._stop()
 
     def on(self) -> None:
-        """Play the next move, or the rest of an interrupted move. If a move is being played, jump to its end first."""
+        """Play the next move, or the rest of an interrupted one. If a move is being played, jump to its end first."""
         if self._moving and self._goal is not None:
             self.seek(self._goal)
         if self._goal is None and self.ply < self.plies:
@@ -235,7 +235,7 @@ class Film:
         self._rest = 0
 
     def back(self) -> None:
-        """Go back to the start of the move that is partly shown. If no move is partly shown, go back by one move."""
+        """Go back to the start of a move that is partly shown or, if there is none, by one move."""
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:
@@ -248,7 +248,7 @@ class Film:
             self.seek(before[-1] if before else 0)
 
     def toggle(self) -> None:
-        """Start or pause automatic play. If the replay has ended, start again from the beginning."""
+        """Start or pause automatic play. At the end of the game, start again from the beginning."""
         if self.running or self._moving:
             self.running = self._moving = False
             return
@@ -270,7 +270,7 @@ class Film:
     ) -> bool:
         """Advance the replay by `ms` milliseconds. Return whether the picture changed.
 
-        `speed` is the speed factor, or 0 for no animations. `view` and `seen` are as in `Playback.advance`.
+        `speed` is the speed factor, or 0 for no animations. See `Playback.advance` for `view` and `seen`.
         """
         if not self._moving or self._goal is None:
             return False

@@ -1,4 +1,4 @@
-"""The tutorial for a first game, with a card that explains each step."""
+"""The tutorial for a player's first game of a title. A card explains each step."""
 
 from __future__ import annotations
 
@@ -44,21 +44,21 @@ from game.table.session import Moment, Session
 from game.table.stored import KeptTutorial
 
 PULSE = 1100.0
-"""The duration of one pulse of the highlight around things that a card refers to, in milliseconds."""
+"""The duration of one pulse of the highlight around the objects that a card explains, in milliseconds."""
 SWELLS = 3
 """The number of pulses before the highlight becomes steady."""
 BUBBLE, GROUNDS = Target("ui", "bubble"), (DRAWER, Target("ui", "sheet"))
 QUIET = ("log", "seat")
-"""The kinds of target that a card may cover, because the player can reach their functions in another way."""
+"""The kinds of click target that a card may cover, because the player can do the same in another way."""
 BURIED = 0.9
-"""The fraction of a thing's area (0 to 1) that a drawer or sheet must cover for the thing to count as hidden."""
+"""The covered fraction of an object's area from which the object counts as hidden by a drawer or sheet."""
 
 
 class Progressed(Protocol):
     """Stores the player's progress in the tutorial of each game."""
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether a tutorial accompanies this game. A branched game never has a tutorial."""
+        """Return whether a tutorial accompanies this game. It never does if the game branched off another game."""
 
     def kept(self, game: GameName) -> KeptTutorial:
         """Return the stored progress of this game's tutorial."""
@@ -68,7 +68,7 @@ class Progressed(Protocol):
 
 
 def setup_of(tutorial: Tutorial) -> Setup:
-    """Return the set-up of the game that a tutorial accompanies."""
+    """Return the set-up of the game in which a title's tutorial takes place."""
     return Setup(seats=tutorial.seats, seed=tutorial.seed, first=tutorial.first, options=tutorial.options)
 
 
@@ -94,8 +94,8 @@ class FirstGame:
 
     Attributes:
         heard: the number of game events processed so far.
-        said: the content of the card.
-        rings: the screen rectangles that the card refers to.
+        said: the text of the card and the objects that it explains.
+        rings: the screen rectangles of the objects that the card explains.
     """
 
     def __init__(self, session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> None:
@@ -174,7 +174,7 @@ class FirstGame:
         return UNFOLD if self.place.folded else NEXT
 
     def read(self) -> None:
-        """Handle a click on Next. If the card is folded, unfold the card; otherwise, complete the step."""
+        """Handle a click on the Next button: unfold the card if it is folded, otherwise complete the step."""
         if self.place.folded:
             self.place.fold(folded=False)
             return
@@ -183,7 +183,7 @@ class FirstGame:
         self._watched = None
 
     def moved(self, move: Any) -> None:
-        """Notify the tutorial that the player made a move."""
+        """Tell the tutorial that the player has made a move."""
         self._otherwise = False
         self._tell(Moved(move))
 
@@ -200,16 +200,16 @@ class FirstGame:
         return self.halts
 
     def _stand(self) -> None:
-        """Process the position before the first of the unprocessed events, if there are any."""
+        """If there are unprocessed events, process the position before the first of them."""
         moments = self._session.moments()
         if self.heard < len(moments) and not self.skipped:
             state = moments[self.heard - 1].after if self.heard else moments[0].before
             self._tell(Stands(self._clock(state)))
 
     def watch(self, builder: MoveBuilder | None, *, busy: bool) -> bool:
-        """Process the state of the table. Return whether the card changed.
+        """Process the current state of the table. Return whether the card changed.
 
-        `builder` is the current request for a move, if any. `busy` is whether an animation is playing.
+        `builder` is the current request for a move, or None. `busy` says whether an animation is playing.
         """
         asked = builder if builder is not None and builder.seat == self._tutorial.person and not busy else None
         now = (asked, None if asked is None else asked.draft, busy, self.heard, self.progress, self.skipped)
@@ -249,7 +249,7 @@ class FirstGame:
         return True
 
     def _differs(self, picks: tuple[Target, ...]) -> bool:
-        """Return whether the player picked targets of the recommended kinds, but none of the recommended targets."""
+        """Return whether the player picked targets of the recommended kinds, but none that was recommended."""
         kinds = {target.kind for target in self._advised}
         mine = [target for target in picks if target.kind in kinds]
         return bool(mine) and not self._advised.intersection(mine)
@@ -288,12 +288,12 @@ class FirstGame:
 
     @property
     def taken(self) -> tuple[Rect, ...]:
-        """The rectangles that must stay visible: the card and everything that the card refers to."""
+        """The rectangles that must stay visible: the card and the objects that it explains."""
         lies = self.place.laid
         return () if self.step is None or lies is None else (lies.rect, *self.rings)
 
     def grow_old(self, ms: float, *, still: bool) -> bool:
-        """Advance the highlight by `ms` milliseconds. If `still` is true, stop pulsing. Return whether it changed."""
+        """Advance the highlight by `ms` milliseconds. If `still` is true, stop its pulsing. Return whether it changed."""
         if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
             return False
         before = self._age // 40
@@ -309,10 +309,10 @@ class FirstGame:
         usable: Callable[[Target], bool],
         keys: KeyNames,
     ) -> tuple[Node, ...]:
-        """Return the nodes of the card, which is drawn over the picture `nodes`. If there is no card, return ().
+        """Return the card as nodes to draw over the picture `nodes`, or () if there is no card.
 
         Args:
-            builder: the current request for a move, if any.
+            builder: the current request for a move, or None.
             usable: a function that returns whether a click on a target has an effect.
         """
         step = self.step
@@ -334,7 +334,7 @@ class FirstGame:
         return card_nodes(card, canvas, self.place.lay(ways, canvas, self.rings, _in_the_way(nodes, parts, usable)))
 
     def _counted(self, step: Step) -> tuple[int, int]:
-        """Return the card's number and the total number of cards. Skipped cards and repetitions do not count."""
+        """Return the card's number and the total number of cards. Skipped and repeated cards are not counted."""
         place = self._tutorial.steps.index(step) + 1
         if place > self._farthest:
             self._cards += 1
@@ -368,7 +368,7 @@ class FirstGame:
         self._spoken = None
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the highlight around the rectangles that the card refers to."""
+        """Return the highlight around the objects that the card explains."""
         lies = self.place.laid
         if self.step is None or lies is None:
             return ()

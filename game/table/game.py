@@ -1,4 +1,4 @@
-"""A game that is played at one screen, including undo, redo and saving."""
+"""A game in progress at one screen, with undo, redo and saving."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from game.table.session import Session
 from game.table.turns import rest, speaker
 
 LEVEL = "normal"
-"""The level of the computer players that finish a game. A title without this level uses its highest level."""
+"""The level of the computer players that finish a decided game. A title without this level uses its highest one."""
 
 
 class Endgame:
     """Predicts the winner whenever a person is asked for a move. Call `poll` in every frame.
 
-    If a winner is almost certain, the screen offers a button that lets computer players finish the game. The button
-    appears only with a new request for a move, so that nobody clicks it by accident.
+    When a winner is almost certain, the screen offers a button that lets computer players finish the game. The button
+    only appears together with a new request for a move, so that nobody clicks it by accident.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -47,7 +47,7 @@ class Endgame:
         self._first = True
 
     def kind(self, seat: SeatSetup) -> str:
-        """Return the kind of player that moves for a seat.
+        """Return the kind of player that chooses moves for a seat.
 
         While computer players finish the game, every seat uses the personality `HASTE`, if available.
         """
@@ -73,7 +73,7 @@ class Endgame:
         return self._winner != before
 
     def winner(self, builder: MoveBuilder | None) -> Seat | None:
-        """Return the seat that is almost certain to win. Return None if no winner is certain or nobody is asked."""
+        """Return the seat that is almost certain to win, or None if there is none or nobody is asked for a move."""
         return self._winner if builder is not None and builder.plies == self._looked else None
 
     def forget(self) -> None:
@@ -83,13 +83,13 @@ class Endgame:
 
 
 SOON = 0.004
-"""How long one frame waits for a move to be written to the disk, in seconds. The next frames go on waiting."""
+"""How long each frame waits for a move to be saved to disk, in seconds."""
 DISK_PATIENCE = 500
-"""How long a move is held back until it has been written to the disk, in milliseconds. Then it is shown anyway."""
+"""How long a move may be held back until it has been saved to disk, in milliseconds. Then it is shown anyway."""
 
 
 class LiveGame:
-    """Makes, undoes and saves the moves of one game, and lets computer players move.
+    """Makes, undoes and saves moves in one game, and lets computer players move.
 
     After each change, the caller must show the new position before it asks anyone for a move. After an undo or redo,
     the new position is shown at once, and `rewound` is called.
@@ -97,7 +97,7 @@ class LiveGame:
     Attributes:
         floor: the seat that has claimed the next move, or None.
         trusted: the seat whose player has been given the screen for a secret decision, or None.
-        mover: the seat that most recently moved or was asked for a move, or None.
+        mover: the seat that last moved or was last asked for a move, or None.
     """
 
     def __init__(
@@ -147,11 +147,11 @@ class LiveGame:
         return _("There is nothing to decide right now.")
 
     def speaker(self) -> Seat | None:
-        """Return the seat of the person to ask for a move, or None if no person can move."""
+        """Return the seat of the person who should be asked for a move, or None if no person can move."""
         return speaker(self.session.match.turn, self.session.humans, self.floor)
 
     def bot(self) -> Seat | None:
-        """Return the seat of the computer player to move, or None if the game waits only for people."""
+        """Return the seat of the computer player whose turn it is, or None if the game waits only for people."""
         seats = self.session.seats
         bots = [seat for seat, setup in enumerate(seats) if not setup.human or self.endgame.finishing]
         return next_asked(self.session.match.turn, bots, self._quiet, self.session.match.state)
@@ -178,7 +178,7 @@ class LiveGame:
         return None if answer is None else answer.move
 
     def pause(self, ms: int, speed: float) -> None:
-        """Shorten the pause before a computer player's move by `ms` milliseconds. If `speed` is 0, end the pause."""
+        """Let `ms` milliseconds of the pause before a computer player's move pass. If `speed` is 0, end the pause."""
         self._rest = max(0.0, self._rest - ms * speed) if speed else 0.0
 
     def finish(self) -> None:
@@ -189,9 +189,9 @@ class LiveGame:
     # Moves.
 
     def submit(self, seat: Seat, move: Any, floor: Seat | None = None) -> None:
-        """Make a move. Raise IllegalMove if the rules refuse it.
+        """Make a move. Raises IllegalMove if the rules do not allow it.
 
-        `floor` is the seat to ask next if possible, by default the seat that moved.
+        `floor` is the seat to be asked next if possible, by default the seat that moved.
         """
         self.mover = seat
         match, trusted = self.session.match, self.trusted
@@ -206,7 +206,7 @@ class LiveGame:
             self.trusted = seat  # the same person is still at the screen, and must continue in secret
 
     def position_changed(self) -> None:
-        """Handle a change of the position, and schedule the position to be written to the disk."""
+        """React to a change of the position, and arrange for it to be saved to disk."""
         self._screen.moved_on()
         self._told = False
         self.trusted = None
@@ -218,7 +218,7 @@ class LiveGame:
     # Undo and redo.
 
     def undo_stop(self, asker: Seat | None) -> str:
-        """Return why undo is impossible, or "" if it is possible. Only the mover can undo a secret move."""
+        """Return the reason why undo is impossible, or "". Only the player who made a secret move can undo it."""
         plies = self.session.match.plies
         for number in range(len(plies), 0, -1):
             ply = plies[number - 1]
@@ -230,7 +230,7 @@ class LiveGame:
         return _("Only computer players have moved so far.") if plies else _("No move has been made yet.")
 
     def redo_stop(self, asker: Seat | None) -> str:
-        """Return why redo is impossible, or "" if it is possible. Only the mover can redo a secret move."""
+        """Return the reason why redo is impossible, or "". Only the player who made a secret move can redo it."""
         match = self.session.match
         if match.next_redo is None:
             return pgettext("a reason", "Nothing to redo.")
@@ -272,7 +272,7 @@ class LiveGame:
         return ""
 
     def can_restart(self, builder: MoveBuilder) -> bool:
-        """Return whether the person can restart the turn by undoing the last moves."""
+        """Return whether the person who is asked can restart the turn by undoing moves."""
         plies = self.session.match.plies
         return not builder.open_ended and bool(plies) and plies[-1].seat == builder.seat and not plies[-1].barrier
 
@@ -295,15 +295,15 @@ class LiveGame:
     # The disk.
 
     def keep(self) -> None:
-        """Schedule the position to be written to the disk."""
+        """Arrange for the position to be saved to disk."""
         self._keeper.keep(self.session)
 
     def settle(self) -> None:
-        """Wait up to `DISK_PATIENCE` milliseconds until the position has been written to the disk."""
+        """Wait until the position has been saved to disk, but at most `DISK_PATIENCE` milliseconds."""
         self._keeper.safe(DISK_PATIENCE / 1000)
 
     def kept(self, ms: int) -> bool:
-        """Return whether the last move may be shown. The move must have been saved or have waited long enough.
+        """Return whether the last move may be shown, because it has been saved or has waited for long enough.
 
         `ms` is the time since the previous call, in milliseconds.
         """
@@ -313,7 +313,7 @@ class LiveGame:
         return False
 
     def close(self) -> None:
-        """Cancel the computation of moves, predictions and hints."""
+        """Cancel all computation of moves, predictions and hints."""
         self.thinker.forget()
         self.endgame.forget()
         if self.tutorial is not None:

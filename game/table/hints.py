@@ -1,4 +1,4 @@
-"""Hints for the people at a table, and explanations of computer players' moves."""
+"""Provides hints for the people at a table, and explains computer players' moves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SUGGEST = Target("ui", "suggest")
 
 
 class Pinned(msgspec.Struct, frozen=True):
-    """A suggestion that a seat carries out move by move. `begun` is the number of plies before the first move."""
+    """A suggestion that a seat is carrying out move by move. `begun` is the number of plies before its first move."""
 
     suggestion: Suggestion
     seat: Seat
@@ -31,9 +31,9 @@ class Pinned(msgspec.Struct, frozen=True):
 
 
 class Hints:
-    """Requests hints for the person who is asked for a move, and keeps the suggestions.
+    """Requests hints for the person who is asked for a move, and stores the resulting suggestions.
 
-    The *plan* is a suggestion that is carried out move by move, until the player deviates.
+    The *plan* is a suggestion that the player carries out move by move. It is dropped once the player deviates.
     """
 
     def __init__(self, session: Session, screen: Screen, helper: Helper | None = None) -> None:
@@ -60,7 +60,7 @@ class Hints:
         self._screen.changed()
 
     def heard(self) -> Suggestion | None:
-        """Receive hints if they have arrived. Return the suggestion if there is exactly one, otherwise None."""
+        """Receive hints if any have arrived. Return the suggestion if there is exactly one, otherwise None."""
         fresh, self._fresh = self._fresh, False
         advice = None if fresh else self.advising.poll()
         if advice is None:
@@ -74,7 +74,7 @@ class Hints:
         return None
 
     def begun(self, builder: MoveBuilder | None) -> tuple[tuple[Target, ...], ...]:
-        """Return the picks of each suggestion's first move, in the order of clicks."""
+        """Return the targets to click for the first move of each suggestion, in order."""
         if builder is None:
             return ()
         rules, view = self._session.match.rules, builder.view
@@ -94,7 +94,7 @@ class Hints:
         self.lay_out(builder)
 
     def lay_out(self, builder: MoveBuilder) -> None:
-        """Build the next move of the plan as a draft. If the player has deviated from the plan, drop the plan."""
+        """Build the next move of the plan as a draft. If the player has deviated from the plan, drop it."""
         rest = self._rest(builder)
         if rest is None or self._pinned is None:
             self._pinned = None
@@ -146,11 +146,11 @@ class Hints:
 
 
 Made = tuple[int, Seat, Any]
-"""A move that was made: the number of plies before it, its seat, and the move itself."""
+"""A move in the game: the number of plies before it, the seat that made it, and the move itself."""
 
 
 class Reasons:
-    """Finds out why computer players made their moves, one move at a time. Call `poll` in every frame.
+    """Explains why computer players made their moves, one move at a time. Call `poll` in every frame.
 
     Moves made in secret are explained only after the game.
     """
@@ -164,11 +164,11 @@ class Reasons:
         self._wanted: Made | None = None
 
     def ask(self, moment: int) -> None:
-        """Request the reason for the move that caused the event `moment`, unless a person made the move."""
+        """Request the reason for the move that caused the event at index `moment`, unless a person made the move."""
         self._wanted = self._made(moment)
 
     def told(self, moment: int) -> str:
-        """Return the reason for the move that caused the event `moment`, or "" if unknown."""
+        """Return the reason for the move that caused the event at index `moment`, or "" if unknown."""
         made = self._made(moment)
         return "" if made is None else self._known.get(made, "")
 

@@ -1,4 +1,4 @@
-"""Drafts of moves, which a person builds by clicks."""
+"""Lets a person build a move, as a draft, by clicking targets."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from game.core.target import Draft, Illegal, Prompt, Target, turned_by
 
 
 class Selector:
-    """Builds one move for a seat from clicks. The picks and dial values so far make up the `draft`.
+    """Builds one move for a seat from clicks. The `draft` consists of the picks and dial values so far.
 
-    A dial is a number that the player can set. On a shared screen, a target stays highlighted if only secret
-    information rules it out.
+    A dial is a number that the player can set. On a shared screen, a target stays highlighted even if secret
+    information rules it out, so that the highlighting reveals nothing.
 
     Attributes:
-        starts: the targets that were offered for each pick. A click on an offered target replaces the pick and
+        starts: the targets that were offered for any of the picks. A click on one of them replaces that pick and
         discards all later picks.
     """
 
@@ -48,9 +48,9 @@ class Selector:
         return self._rules.why_not(self.view, self.draft, target)
 
     def _again(self, index: int) -> None:
-        """Remove the pick of a clicked target and, if the order of picks matters, all later picks.
+        """Handle a second click on a picked target: remove the pick and, if the order of picks matters, all later ones.
 
-        If a dial was set after the pick, keep the pick and remove only the dial and later picks.
+        If a dial was set after the pick, keep the pick and remove only the dial value and later picks.
         """
         picks, before = self.draft.picks, self._upto(index)
         if self.prompt.bag:
@@ -62,7 +62,7 @@ class Selector:
             self.load(before)
 
     def turn(self, dial: str, value: int) -> bool:
-        """Set a dial to a value, clamped to the range of the dial. Return whether the dial exists."""
+        """Set a dial to a value, clamped to the dial's range. Return whether there is such a dial."""
         for length in range(len(self.draft.picks), -1, -1):
             draft = turned(self._asked, self.view, self._upto(length), dial, value)
             if draft is not None:
@@ -88,7 +88,7 @@ class Selector:
         self.load(Draft())
 
     def load(self, draft: Draft) -> None:
-        """Replace the draft with another draft, which must be possible in the view."""
+        """Replace the draft with another draft, which must be legal in the current view."""
         self.draft = draft
         self.prompt = self._prompt(draft)
         earlier = [self._prompt(self._upto(length)) for length in range(max(1, len(draft.picks)))]
@@ -97,7 +97,7 @@ class Selector:
         self.starts = tuple(dict.fromkeys((*starts, *veiled)))
 
     def _upto(self, length: int) -> Draft:
-        """Return the draft cut to its first `length` picks, with the dials that these picks offer."""
+        """Return the draft cut to its first `length` picks, with only the dials that these picks offer."""
         picks = self.draft.picks
         if length == len(picks):
             return self.draft
@@ -114,7 +114,7 @@ class Selector:
 class MoveBuilder(Selector):
     """A request to a seat for a move, and the draft that the seat builds in reply.
 
-    If exactly one target apart from buttons and signatures can start the move, that target is picked automatically. No
+    If exactly one target apart from buttons and signatures can start the move, it is picked automatically. No
     target is picked automatically if the pick would complete the move while a button offers another move.
     """
 
@@ -134,7 +134,7 @@ class MoveBuilder(Selector):
         self._stamps = stamps
         self._given = self._lone = Draft()
         self._undone: list[Draft] = []
-        """The drafts that `redo` can restore, in reverse order. Every other change of the draft empties this list."""
+        """The drafts that `redo` can restore, the next one last. Any other change of the draft empties this list."""
         self._begin()
 
     def _begin(self) -> None:
@@ -171,7 +171,7 @@ class MoveBuilder(Selector):
         return target in self.prompt.lit or target in self.draft.picks or target in self.starts
 
     def drops_much(self, target: Target) -> bool:
-        """Return whether a click on the target would discard a complete move of three or more unordered picks."""
+        """Return whether a click on the target would discard a complete move of at least three unordered picks."""
         prompt, picks = self.prompt, self.draft.picks
         whole = prompt.bag and prompt.move is not None and len(picks) > 2
         return whole and target in self.starts and target not in (*prompt.targets, *picks)
@@ -191,7 +191,7 @@ class MoveBuilder(Selector):
         return super().click(target)
 
     def unpick(self, target: Target) -> None:
-        """Remove the pick of a dragged target that was dropped in the wrong place."""
+        """Undo the pick of a dragged target that was dropped where it has no effect."""
         if target in self.draft.picks and self.prompt.bag:
             self.click(target)
         elif target in self.draft.picks:
@@ -227,7 +227,7 @@ class MoveBuilder(Selector):
         return False
 
     def spoke(self) -> None:
-        """Translate the prompt again after a change of language. The draft stays the same."""
+        """Translate the prompt again after a change of language, without changing the draft."""
         self._asked = Prompts(self._rules)
         self.load(self.draft)
 
@@ -238,14 +238,14 @@ class MoveBuilder(Selector):
         self._begin()
 
     def build(self, move: Any, *, given: bool = False) -> None:
-        """Replace the draft with the draft of a legal move. If `given` is true, `begun` is false afterwards."""
+        """Replace the draft with the draft of a legal move. If `given` is true, the draft does not count as `begun`."""
         self._undone.clear()
         self.load(self._rules.draft_of(self.view, move))
         if given:
             self._given = self.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
-        """Resume an earlier draft as far as possible. If part of the draft is lost, return the reason."""
+        """Resume an earlier draft as far as possible. Return the reason why part of it is lost, or None."""
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
             self._undone.clear()
@@ -254,7 +254,7 @@ class MoveBuilder(Selector):
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why part of a draft is no longer possible, or None. `found` is the part that is still possible.
+    """Return the reason why part of a draft is no longer possible, or None. `found` is the part that still is.
 
     The reason does not reveal secrets.
     """

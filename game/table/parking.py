@@ -1,4 +1,4 @@
-"""Drafts that are kept while the player makes another move."""
+"""Stores drafts (half-built moves) while the player makes other moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.table.session import Session
 from game.table.stored import KeepsDrafts, KeptDraft, KeptDrafts
 
 MOST = 12
-"""The maximum number of parked drafts. Parking another draft discards the oldest one."""
+"""The maximum number of parked drafts. To park another draft, the oldest one must be discarded."""
 PARK = Target("ui", "park")
 
 
@@ -26,8 +26,8 @@ class HalfBuilt(NamedTuple):
     """A seat's draft of a move, with everything needed to resume the draft later.
 
     Attributes:
-        bag: whether the picks may be made in any order.
-        plies: the number of plies before the draft's decision.
+        bag: whether the picks can be made in any order.
+        plies: the number of plies before the move for which the draft was begun.
     """
 
     seat: Seat
@@ -37,7 +37,7 @@ class HalfBuilt(NamedTuple):
     plies: int = 0
 
     def same_as(self, other: HalfBuilt) -> bool:
-        """Return whether both drafts belong to the same seat and contain the same move or the same picks and dials."""
+        """Return whether both drafts belong to the same seat and have the same move, or the same picks and dials."""
         if self.seat != other.seat:
             return False
         if self.move is not None and self.move == other.move:
@@ -50,7 +50,7 @@ class HalfBuilt(NamedTuple):
 class Parking:
     """Keeps the drafts of one table, except the draft in progress.
 
-    A parked draft is a draft that the player has set aside. The waiting draft was interrupted, and is resumed when its
+    A *parked* draft was set aside by the player. The *waiting* draft was interrupted, and is resumed when its
     seat is next asked for a move.
     """
 
@@ -93,13 +93,13 @@ class Parking:
     # The waiting draft.
 
     def hold(self, half: HalfBuilt | None) -> None:
-        """Keep a draft until its seat is asked for a move. If `half` is None, keep the draft that already waits."""
+        """Keep a draft until its seat is asked for a move. If `half` is None, keep the draft already waiting."""
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
-        """Resume the waiting draft if its seat is now asked for a move. Return the reason if part of the draft is lost.
+        """Resume the waiting draft if its seat is now asked for a move. Return why part of it is lost, or None.
 
-        A draft of another seat is parked.
+        If another seat is asked, park the draft.
         """
         half, self._waiting = self._waiting, None
         if half is None:
@@ -114,7 +114,7 @@ class Parking:
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """The parked drafts, oldest first, each with the part that is still possible."""
+        """The parked drafts, oldest first, each with the part of it that is still possible."""
         return self._seen_last if self._current() is None else self._now()
 
     def _now(self) -> tuple[Parked, ...]:
@@ -127,14 +127,14 @@ class Parking:
 
     @property
     def can_park(self) -> bool | None:
-        """Whether there is a draft to park, or None if drafts cannot be parked now."""
+        """Whether there is a draft to park, or None if drafts cannot be parked at the moment."""
         builder = self._current()
         return half_built(builder) is not None if builder is not None and builder.open_ended else None
 
     def room(self) -> bool:
         """Return whether the draft in progress can be parked. If there is no room, warn the player.
 
-        If a second call in a row finds no room, discard the oldest draft.
+        If the player tries again after the warning, discard the oldest draft to make room.
         """
         half = half_built(self._current())
         if half is None or len(self._kept) < MOST or self._copies(half):
@@ -165,7 +165,7 @@ class Parking:
             self._screen.renew()
 
     def lay(self, half: HalfBuilt | None) -> None:
-        """Park a draft, and remove all earlier parked drafts that are equal to it."""
+        """Park a draft, replacing any parked drafts that are equal to it."""
         if half is not None:
             self.leave_out(half)
             self._last += 1
@@ -199,7 +199,7 @@ class Parking:
             self._screen.changed()
 
     def forget(self) -> None:
-        """After a change of drafts or language, forget which parts of the parked drafts are possible."""
+        """Clear the cached information on which parts of the parked drafts are still possible."""
         self._looked = IdentityCache(self._look)
         self._seen_last = tuple(each for each in self._seen_last if each.number in self._kept)
 
@@ -225,7 +225,7 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Return the reason why a draft's move is now illegal, if any. `now` is the move that results from the picks."""
+    """Return the reason why a draft's move is now illegal, or None. `now` is the move that its picks now give."""
     if half.move is None or half.move == now:
         return None
     refused = rules.why_illegal(view, half.move)
@@ -233,7 +233,7 @@ def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: A
 
 
 def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
-    """If the draft of `builder` is worth storing, return the draft in a form that can be stored."""
+    """Return the draft of `builder` in a form that can be stored, or None if it is not worth storing."""
     if builder is None or not builder.begun or not builder.open_ended:
         return None
     picks, prompt = builder.draft.picks, builder.prompt
@@ -249,7 +249,7 @@ def _stored(half: HalfBuilt) -> KeptDraft:
 def _restored(session: Session, draft: KeptDraft) -> HalfBuilt | None:
     """Return a stored draft, or None if it has no valid pick or belongs to a computer player.
 
-    Impossible picks are dropped, because the file may have been edited.
+    Illegal picks are dropped, because somebody may have edited the file.
     """
     if draft.seat not in session.humans:
         return None

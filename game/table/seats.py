@@ -1,4 +1,4 @@
-"""The players at a table, and the settings of a new game."""
+"""The players at a table, and the choices made before a new game."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ class NewGame(msgspec.Struct, frozen=True):
     """Everything that is decided before a game starts.
 
     Attributes:
-        board: the path of a custom map, or "" for the title's own map.
-        parts: the parts of an assembled board, or () if the set-up determines the parts.
+        board: the path of a custom map, or "" for the title's default map.
+        parts: the parts from which the board is assembled, or () if the set-up determines them.
         seal: the commitment to the seed if people cut the deck, otherwise None.
     """
 

@@ -28,7 +28,7 @@ from game.table.seats import SeatSetup
 MOST_ADVICE = 10_000
 """The maximum number of hints that are counted for a seat."""
 WORLDS = range(4)
-"""The random seeds of the sampled states in which a move is tried out, to find out whether the move could be undone."""
+"""The random seeds for sampling states in which a move is tried out, to find out whether it could be undone."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Session:
         origin: the id of the game from which this game branched off, or "" for none.
         advised: the number of hints requested by each seat, or () for no hints.
         seal: the commitment to the seed, or None.
-        source: the save of a game that is only watched, or None.
+        source: the save of a game that is only being watched, or None.
         loads: how often the game was loaded from a file, or None if unknown.
         cover: the checksum of the loaded save if the checksum is wrong, otherwise "".
         verdicts: the verdicts of an analysis, keyed by the number of plies before the move.
@@ -79,7 +79,7 @@ class Session:
 
     @cached_property
     def art(self) -> TableArt[Any]:
-        """The title's object that draws the game."""
+        """The object that draws the title's board and pieces."""
         return self.title.art(self.match.rules)
 
     @property
@@ -105,7 +105,7 @@ class Session:
         return self.match.outcome
 
     def story(self) -> Chronicle:
-        """Return the chronicle of the finished game."""
+        """Return the chronicle of the finished game, with its curves and awards."""
         beats = [beat for ply in self.match.plies for beat in ply.beats]
         return self.title.chronicle(self.match.rules, self.match.state_at(0), beats)
 
@@ -127,7 +127,7 @@ class Session:
         return self.match.rules.prompt(self.view(seat), Draft()).private
 
     def presumed(self, seat: Seat, plies: int) -> Any | None:
-        """Return the move that is made automatically for a seat after `plies` plies, if any."""
+        """Return the move that is made automatically for a seat after `plies` plies, or None."""
         rules = self.match.rules
         if not rules.automatic:
             return None
@@ -135,21 +135,21 @@ class Session:
         return moves[0] if moves and len(moves) == 1 and isinstance(moves[0], rules.automatic) else None
 
     def answered(self, ply: int) -> bool:
-        """Return whether the move after `ply` plies was a person's own decision."""
+        """Return whether a person decided on the move that was made after `ply` plies."""
         made = self.match.plies[ply]
         if not self.seats[made.seat].human:
             return False
         return not isinstance(made.move, self.match.rules.automatic) or self.presumed(made.seat, ply) is None
 
     def preview(self, seat: Seat, move: Any) -> Any:
-        """Return the seat's view after a move, up to the first event that reveals something."""
+        """Return what a seat would see after a move, up to the first event that reveals something hidden."""
         known = (len(self.match.plies), seat, move)
         if self._looked_ahead is None or self._looked_ahead[0] != known:
             self._looked_ahead = known, self.ahead(self.view(seat), seat, move)
         return self._looked_ahead[1]
 
     def ahead(self, view: Any, seat: Seat, move: Any) -> Any:
-        """Return the preview of a move, starting from `view` instead of the current position."""
+        """Return the preview of a move in the position given by `view`."""
         rules = self.match.rules
         state = rules.determinize(view, seeded(0))
         after = state
@@ -160,7 +160,7 @@ class Session:
         return rules.view(after, seat)
 
     def final(self, seat: Seat, move: Any) -> bool:
-        """Return whether a move may be final. A final move reveals something or binds other players.
+        """Return whether a move may be impossible to undo because it reveals something or binds other players.
 
         The result depends only on information that the seat has.
         """
@@ -172,7 +172,7 @@ class Session:
         return step.state.rng != state.rng or any(beat.event.stops_undo for beat in step.beats)
 
     def moments(self) -> list[Moment]:
-        """Return everything that has happened so far, as one `Moment` for each event."""
+        """Return the history of the game so far, with one `Moment` for each event."""
         match, plies = self.match, self.match.plies
         while self._read < len(plies):
             self._read += 1
@@ -192,7 +192,7 @@ class Session:
     def log(self, upto: int, viewer: Seat | None) -> tuple[LogLine, ...]:
         """Return the log lines about the first `upto` events, but only lines that `viewer` may read.
 
-        The log begins with the commitment to the seed, if any. After the game, the log ends with the seed itself.
+        If there is a commitment to the seed, the log begins with it and, after the game, ends with the seed itself.
         """
         lines = self._fingerprint()
         told = [
@@ -243,7 +243,7 @@ class Session:
         return LogLine(text=text, seat=None, beat=beat, aside=True, tip=tip.format(salt=seal.salt))
 
     def last_move(self, seat: Seat) -> int:
-        """Return the number of plies up to and including the seat's last move, or 0 if the seat has not moved."""
+        """Return the number of plies up to and including the seat's last move, or 0 if the seat has not moved yet."""
         plies = self.match.plies
         return next((number for number in range(len(plies), 0, -1) if plies[number - 1].seat == seat), 0)
 
@@ -253,7 +253,7 @@ class Session:
         return sum(moment.ply <= since for moment in self.moments())
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """Return the latest public log lines since the seat's last move, at most one for each other seat."""
+        """Return the public log lines since the seat's last move, but only the latest one about each other seat."""
         since = self.news(seat)
         told = (line for line in self.log(len(self.moments()), None) if not line.aside)
         newest = {line.seat: line for line in told if line.beat >= since}
@@ -273,7 +273,7 @@ class Session:
         return self._secret[seat, plies]
 
     def forget(self) -> None:
-        """Clear all cached facts about moves, as needed after an undo or a change of language."""
+        """Clear all cached information about moves after an undo or a change of language."""
         self._moments.clear()
         self._read = -1
         self._secret.clear()

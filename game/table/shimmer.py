@@ -1,4 +1,4 @@
-"""Draws lights that shimmer on the board while the game waits. The lights never cover other objects."""
+"""Draws lights that shimmer on the board while the game waits. They never cover other objects."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.picture.shapes import Shapes
 from game.picture.table import TableArt
 
 BEAT = 500
-"""How long the lights stay the same, in milliseconds."""
+"""How long each state of the lights lasts, in milliseconds."""
 
 
 class Shimmer:
@@ -25,7 +25,7 @@ class Shimmer:
         self._still = True
 
     def pass_time(self, ms: int, *, still: bool) -> bool:
-        """Advance the lights by `ms` milliseconds, or hide them if `still` is true. Return whether they changed."""
+        """Advance the lights by `ms` milliseconds, or hide them if `still` is true. Return whether they advanced."""
         self._still = still or self._dark
         if self._still:
             return False
@@ -43,7 +43,7 @@ class Shimmer:
 
 
 class _Board(NamedTuple):
-    """The board in a picture of a table, with its clipping rectangle and everything drawn over the board."""
+    """The board in a picture of a table, with its clipping rectangle and the rectangles of everything drawn over it."""
 
     ground: Placed
     frame: Rect

@@ -25,7 +25,7 @@ HOLD_MS, BACK_MS = 500, 150
 
 
 class Hold:
-    """Measures how long a key or badge has been held down. `part` rises from 0 to 1, and falls again after release."""
+    """Measures how long a key or badge has been held down. `part` rises from 0 to 1 and falls after release."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.part = 0.0
@@ -64,9 +64,9 @@ class Hold:
 
 
 SEAT_KEYS = {f"f{number + 2}": number for number in range(len(SYMBOLS))}
-"""The keys that show a seat's secrets while held, with the index of the seat's plate. The top plate has index 0."""
+"""Maps each key that shows a seat's secrets while held to the index of the seat's plate. The top plate has index 0."""
 PEEK = Target("ui", "peek")
-"""The button on the covered tray. While the button is pressed, the viewer's secrets in the tray are visible."""
+"""The button on the covered tray. While it is pressed, the viewer's secrets in the tray are visible."""
 
 
 class Hands:
@@ -95,7 +95,7 @@ class Hands:
         return self._key_of
 
     def hold(self, key: str, seat: Seat | None) -> None:
-        """Record that `key` is held down. The key shows the secrets of `seat` or uncovers the tray."""
+        """Record that `key` is held down. It shows the secrets of `seat` or, if `seat` is None, uncovers the tray."""
         self.let_go()
         self.key, self._key_of, self.uncovers = key, seat, seat is None
 
@@ -108,8 +108,8 @@ class Hands:
 class Showing:
     """Decides which events, position and secrets of one game the screen shows.
 
-    While an earlier position or an animation is shown, the game waits. `past` is the index of the last event before the
-    shown position, or None for the current position. `line` is the index of the log line about the event `past`.
+    The game waits while an earlier position or an animation is shown. `past` is the index of the last event before the
+    shown position, or None for the current position. `line` is the index of the log line about that event.
     """
 
     def __init__(
@@ -142,7 +142,7 @@ class Showing:
 
     @property
     def ready(self) -> bool:
-        """Whether targets can be picked: False while a held key or badge reveals secrets."""
+        """Whether somebody is asked for a move and can pick targets now, while no held key or badge shows secrets."""
         return self._asking.builder is not None and self.free and self.peeking is None
 
     @property
@@ -159,7 +159,7 @@ class Showing:
         return self.playback.shown < len(self._session.moments())
 
     def view(self) -> Any:
-        """Return the view to draw. Earlier positions and animations use the view of `Session.onlooker`."""
+        """Return the view to draw. For earlier positions and animations, this is the view of `Session.onlooker`."""
         session, moments = self._session, self._session.moments()
         if self.past is not None:
             return session.view(session.onlooker(), moments[self.past].after)
@@ -168,7 +168,7 @@ class Showing:
         return session.view(self.viewer if self.peeking is None else self.peeking)
 
     def focus(self) -> Focus[Any]:
-        """Return the player's current activity, such as the draft, for the game's picture."""
+        """Return the player's current activity, such as the draft, so that it can be drawn."""
         if self.peeking is not None:
             return Focus(viewer=self.peeking, peek=True)
         builder, hover, peek = self._asking.builder, self.hands.pointed, self._open
@@ -202,7 +202,7 @@ class Showing:
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat whose view of the current position is drawn: the seat being asked, or else `Session.onlooker`."""
+        """The seat whose view of the current position is drawn: the seat being asked or else `Session.onlooker`."""
         asked = self._asking.asked
         return self._session.onlooker() if asked is None else asked
 
@@ -218,7 +218,7 @@ class Showing:
     def peekable(self) -> tuple[Seat, ...]:
         """The seats whose secrets are shown by holding a key or badge, or () if fewer than two people play.
 
-        If the screen was handed over to one person, only that person's seat is included.
+        If the screen has been handed over to one person, this is only that person's seat.
         """
         people, trusted = self._session.humans, self._game.trusted
         if len(people) < 2:
@@ -244,7 +244,7 @@ class Showing:
     # Time.
 
     def pass_time(self) -> None:
-        """Update how long a key or badge has been held, and fetch the reason for an earlier move."""
+        """Update the time for which a key or badge has been held, and receive the reason for an earlier move."""
         hands = self.hands
         hands.patience.held = hands.wanted in self.peekable and hands.wanted != self._asking.asked
         changed = hands.patience.advance()
@@ -254,9 +254,9 @@ class Showing:
             self._screen.changed()
 
     def advance(self, ms: int, speed: float, canvas: Canvas) -> bool:
-        """Show the events of new moves for `ms` milliseconds, or all events at once if `speed` is 0.
+        """Play the events of new moves for `ms` milliseconds, or show all of them at once if `speed` is 0.
 
-        Return whether all events have been shown and no tutorial card must be read first.
+        Return whether all events have been shown and the player need not read a tutorial card first.
         """
         session, tutorial, moments = self._session, self._game.tutorial, self._session.moments()
 
@@ -288,7 +288,7 @@ class Showing:
         self._screen.changed()
 
     def look_back(self, line: int) -> bool:
-        """Show the table as it was right after the event of log line `line`. Return false if that line has none.
+        """Show the table as it was right after the event of log line `line`. Return false if the line has no event.
 
         To return to the current position, set `past` to None.
         """
@@ -302,6 +302,6 @@ class Showing:
         return True
 
     def spoke(self) -> None:
-        """End the current animation after a change of language, because it may contain words. Forget the reasons."""
+        """After a change of language, end the current animation, which may contain words, and forget all reasons."""
         self.playback.finish()
         self.reasons.spoke()

@@ -1,4 +1,4 @@
-"""Describes a table's current state as a picture model, as a trace, or in words."""
+"""Describes the current state of a table as a picture model, as a trace, or in words."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def table_model(
     log_offset: int,
     keys: KeyNames,
 ) -> TableModel:
-    """Return everything that the picture of a table depends on. `pace` is the selected speed of the animations."""
+    """Return all the data that a table's picture depends on. `pace` is the selected animation speed."""
     session, game, asking, showing = table.session, table.game, table.asking, table.showing
     past, hands, parking, hints = showing.past, showing.hands, asking.parking, asking.hints
     log = session.log(len(session.moments()) if past is not None else showing.playback.shown, showing.viewer)
@@ -87,9 +87,9 @@ def table_model(
 
 
 def _thinker(session: Session, thinking: tuple[Seat, ...]) -> tuple[Personality | None, str]:
-    """Return the personality and the remark of the computer player that is choosing a move, if any.
+    """Return the personality and the remark of the computer player that is choosing a move (None and "" if missing).
 
-    A personality speaks only in every second round.
+    A personality makes a remark only in every second round.
     """
     named = session.seats[thinking[0]].personality if thinking else ""
     personality = next((each for each in session.title.personalities if each.id == named), None)
@@ -100,7 +100,7 @@ def _thinker(session: Session, thinking: tuple[Seat, ...]) -> tuple[Personality 
 
 
 def trace_data(table: Table, bubble: Bubble | None) -> dict[str, Any]:
-    """Return the state of a table for the debugging trace."""
+    """Return the state of a table in the form used by the debugging trace."""
     session, asking, playback = table.session, table.asking, table.showing.playback
     status = session.art.status(session.view(None))
     return {

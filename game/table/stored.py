@@ -1,4 +1,4 @@
-"""Data that is stored next to a save: tutorial progress and drafts. The module does not depend on tables."""
+"""Data that is stored alongside a save: tutorial progress and drafts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Meta
 from game.core.bounds import Few, Whole, Word
 
 MOST_STEPS = 60
-"""The maximum number of picks in a stored draft, and also the maximum number of dials (numbers to set)."""
+"""The maximum number of picks in a stored draft, and also the maximum number of dial values."""
 MOST_KEPT = 40
 
 
@@ -36,7 +36,7 @@ class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class KeptDraft(msgspec.Struct, frozen=True):
-    """A stored draft, that is, a move under construction. `plies` is -1 if unknown."""
+    """A stored draft, that is, a half-built move. `plies` is the number of plies before it, or -1 if unknown."""
 
     seat: Few
     picks: Annotated[tuple[Word, ...], Meta(max_length=MOST_STEPS)] = ()
@@ -59,4 +59,4 @@ class KeepsDrafts(Protocol):
         """Return the stored drafts of the game with the id `ident`, or an empty `KeptDrafts`."""
 
     def keep(self, ident: str, drafts: KeptDrafts) -> None:
-        """Schedule the drafts of the game with the id `ident` to be written."""
+        """Arrange for the drafts of the game with the id `ident` to be written to disk."""

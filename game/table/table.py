@@ -18,7 +18,7 @@ from game.table.stored import KeepsDrafts
 
 
 class Table:
-    """A table on the screen: the game, the request that a person has to answer, and the display.
+    """A table on the screen: the game, the current request for a move, and the display.
 
     The class only decides which part of the table acts next. `helper` is the process that computes moves, hints and
     predictions, or None if threads compute them.
@@ -50,13 +50,13 @@ class Table:
 
     @property
     def floor(self) -> tuple[Seat, ...]:
-        """The seats of people who are not being asked for a move but may claim the next one."""
+        """The seats of people who are not being asked for a move but can claim the next one."""
         may, humans, asked = self.session.match.turn.may, self.session.humans, self.asking.asked
         return tuple(seat for seat in sorted(may) if seat in humans and seat != asked) if self.showing.free else ()
 
     @property
     def decided_for(self) -> Seat | None:
-        """The seat that is almost certain to win according to public information, if any."""
+        """The seat that is almost certain to win, as far as can be predicted from public information, or None."""
         return self.game.endgame.winner(self.asking.builder) if self.showing.past is None else None
 
     def spoke(self) -> None:
@@ -74,9 +74,9 @@ class Table:
     # Time.
 
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
-        """Advance the table by one frame of `ms` milliseconds. Return the scene's next task, if any.
+        """Advance the table by one frame of `ms` milliseconds. Return what the scene must do next, or None.
 
-        A reply is used no earlier than one frame after its request, regardless of the computer's speed.
+        Replies are used no earlier than one frame after the request, regardless of the computer's speed.
         """
         game, asking = self.game, self.asking
         self.showing.pass_time()
@@ -109,7 +109,7 @@ class Table:
         return self._hand_over(person)
 
     def _let_think(self, bot: Seat) -> None:
-        """Make a computer player's move once it has been chosen. If the move had to be replaced, show the reason."""
+        """Make a computer player's move once it has been chosen. If it had to be replaced, show the reason."""
         move = self.game.let_think(bot)
         if move is not None and self.asking.submit(bot, move):
             self.asking.signatures.unread = True
@@ -141,14 +141,14 @@ class Table:
         self.asking.ask(person)
 
     def take_the_floor(self, seat: Seat) -> bool:
-        """Ask this seat for the next move, because its player wants to act. Return whether the seat could be asked."""
+        """Ask this seat for the next move, because its player wants to act. Return whether that was possible."""
         if seat not in self.floor or not self.asking.parking.room():
             return False
         self.game.floor, self.game.trusted = seat, None
         return True
 
     def finish(self) -> None:
-        """Let computer players make all remaining moves, if a seat is almost certain to win."""
+        """If a seat is almost certain to win, let computer players make all remaining moves."""
         if self.decided_for is not None:
             self.game.finish()
             self.asking.ask(None)

@@ -18,7 +18,7 @@ Drawn = dict[Target, list[Node]]
 
 
 class LastTouched:
-    """Finds what other players have changed since a seat's last move, and caches the result."""
+    """Finds the objects that other players have changed since a seat's last move, and caches the result."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -27,7 +27,7 @@ class LastTouched:
     def touched(self, seat: Seat, canvas: Canvas) -> tuple[tuple[Target, Seat], ...]:
         """Return the objects that have changed since the seat's last move, each with the seat that changed it.
 
-        A change counts only if the move that caused it names the object. At most the last `MOST` plies are compared.
+        A change counts only if the move that caused it names the object. Only the last `MOST` plies are compared.
         """
         plies = len(self._session.match.plies)
         if self._known is None or self._known[0] != (plies, seat):
@@ -65,7 +65,7 @@ class LastTouched:
 
 
 def _values(value: Any) -> list[Any]:
-    """Return all plain values in a move, such as numbers and strings, at any depth."""
+    """Return all plain values, such as numbers and strings, that a move contains at any depth."""
     if isinstance(value, msgspec.Struct):
         return [each for part in msgspec.structs.astuple(value) for each in _values(part)]
     if isinstance(value, (tuple, list)):

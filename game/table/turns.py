@@ -1,4 +1,4 @@
-"""Decides who is asked for a move at one screen, and which signatures people can use."""
+"""Decides which person at a screen is asked for a move, and which signatures people can use."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.table.session import Session
 
 
 def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | None:
-    """Return the seat of the person to ask for a move, or None if no person can move.
+    """Return the seat of the person who should be asked for a move, or None if no person can move.
 
-    The person who has claimed the move (`floor`) comes first, then people who must move, then people who may move.
+    The person who has claimed the move (`floor`) comes first, then people who must move, then those who may.
     """
     can = [seat for seat in (*turn.must, *sorted(turn.may)) if seat in people]
     if floor in can:
@@ -28,15 +28,15 @@ def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | No
 
 
 SHORTEST, LONGEST = 400, 1200
-"""The minimum times, in milliseconds at normal speed, for a choice between two and between very many legal moves."""
+"""How long a computer player takes at least for a choice between two legal moves, or very many, in milliseconds."""
 MANY = 40
-"""The number of legal moves, not counting two of them, at which the minimum time reaches `LONGEST`."""
+"""The number of legal moves, beyond two, at which the minimum time reaches `LONGEST`."""
 
 
 def rest(rules: Rules[Any, Any, Any], turn: Turn, seat: Seat, view: Any) -> float:
     """Return the minimum time before a computer player's next move, 0 to 1200 milliseconds at normal speed.
 
-    The time is 0 if the seat has no choice, or if other seats must also move.
+    The time is 0 unless the seat has a choice and is the only one that must move.
     """
     moves = rules.legal_moves(view) if turn.must == (seat,) else ()
     if moves is None:
@@ -47,7 +47,7 @@ def rest(rules: Rules[Any, Any, Any], turn: Turn, seat: Seat, view: Any) -> floa
 
 
 TO_READ = 0.4
-"""How long people may read a computer player's move, in seconds. Signatures ignore clicks during this time."""
+"""How long people have to read a computer player's move, in seconds. Signatures ignore clicks during this time."""
 
 
 class Signatures:
@@ -83,13 +83,13 @@ class Signatures:
         return self._rules.owner_of(self._session.view(None), target)
 
     def of(self, seat: Seat, focus: Focus[Any]) -> Target | None:
-        """Return the most prominent signature that the seat can use, if any."""
+        """Return the most prominent signature that the seat can use, or None."""
         own = [target for target, owner in self.owners.items() if owner == seat]
         before = self._session.art.foremost(self._session.view(focus.viewer), focus) if len(own) > 1 else ()
         return next((target for target in (*before, *own) if target in own), None)
 
     def clicked(self, seat: Seat, target: Target, asked: Seat) -> HalfBuilt | Illegal:
-        """Return the draft that a seat has after clicking its signature. If the click is refused, return why."""
+        """Return the draft of a seat's move after a click on its signature, or the reason why the click is refused."""
         session, rules, view = self._session, self._rules, self._session.view(seat)
         if target not in self.owners:
             shut = target not in rules.prompt(view, Draft()).targets
@@ -107,7 +107,7 @@ class Signatures:
         return self._read_at is not None
 
     def let_read(self) -> None:
-        """If a computer player has moved and people can use signatures, start the time for reading the move."""
+        """If a computer player has moved and people can use signatures, give them time to read the move."""
         if self.unread and self.owners:
             self._read_at = self._clock() + TO_READ
         self.unread = False

@@ -1,4 +1,4 @@
-"""The parts of the screen's state that the player controls, such as the camera."""
+"""The parts of the play screen's state that the player controls, such as the camera."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.table.picture.model import DRAWER_SHUT
 
 ZOOMS = (1.0, 1.35, 1.8, 2.4)
 DRAG_FROM = 7.0
-"""How far the pointer must move before it drags the board, in logical pixels (horizontal plus vertical)."""
+"""How far the pointer must move before it drags the board: the sum of both directions, in logical pixels."""
 
 
 class CameraGrip:
-    """Lets the player control the camera, that is, zoom and move the board."""
+    """Lets the player move and zoom the camera over the board."""
 
     def __init__(self, shapes: Shapes) -> None:
         self.camera = Camera()
@@ -94,7 +94,7 @@ class Drawer:
 
     @property
     def open(self) -> str:
-        """The name of the opened drawer, `DRAWER_SHUT` if the player closed the drawer, or "" by default."""
+        """The name of the drawer that the player opened, `DRAWER_SHUT` after closing it, or "" by default."""
         return self._shown or self._kept
 
     def pointed(self, tab: str, inside: bool, seen: str) -> bool:
@@ -116,14 +116,14 @@ class Drawer:
         return self.open != before
 
     def click(self, tab: str, seen: str) -> None:
-        """If the clicked tab's drawer is open, close the drawer; otherwise, open the drawer and keep it open."""
+        """Handle a click on a tab: close its drawer if it is open, otherwise open it and keep it open."""
         closes = self._was_open if tab == self._tab else tab == seen
         self._kept = DRAWER_SHUT if closes else tab
         self._shown = ""
         self._was_open = not closes
 
     def forget_shut(self) -> None:
-        """Forget that the player closed a drawer, so that drawers may open automatically for the next decision."""
+        """Forget that the player closed a drawer, so that drawers can open automatically for the next decision."""
         if self._kept == DRAWER_SHUT:
             self._kept = ""
 
@@ -131,7 +131,7 @@ class Drawer:
 LASTS = 7000
 """How long a refusal stays on the screen unless a click closes it, in milliseconds."""
 THING = (45.0, 240.0)
-"""The heights, in logical pixels, between which a node is a thing. Smaller nodes are parts, larger nodes grounds."""
+"""The heights, in logical pixels, between which a node is an object. Smaller nodes are only parts of objects."""
 
 
 class Refusals:
@@ -142,12 +142,12 @@ class Refusals:
         self._age = 0
 
     def show(self, reason: Illegal, nodes: tuple[Node, ...], x: float, y: float, taken: tuple[Rect, ...] = ()) -> None:
-        """Show the reason for a refusal beside the object at (x, y) in `nodes`, without covering `taken`."""
+        """Show the reason for a refusal beside the object at (x, y) in `nodes`. Avoid covering `taken`."""
         self.bubble = Bubble(reason, (x, y), thing_at(nodes, x, y), taken)
         self._age = 0
 
     def read_by(self, *, owner: bool) -> Bubble | None:
-        """Return the bubble, or None. If `owner` is false, the secrets are removed from the bubble's text."""
+        """Return the current bubble, or None. If `owner` is false, secrets are removed from its text."""
         return self.bubble and replace(self.bubble, reason=self.bubble.reason.read_by(owner=owner))
 
     def drop(self) -> bool:

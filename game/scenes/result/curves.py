@@ -162,7 +162,7 @@ def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[No
 
 
 def _straight(start: Point, end: Point, colour: str, width: float) -> Path:
-    """Return a straight line in coordinates that start at (0, 0), so that lines of equal shape are painted only once."""
+    """Return a straight line in coordinates that start at (0, 0), so that equal lines can share one painted image."""
     across, down = end[0] - start[0], end[1] - start[1]
     return Path(x=start[0], y=start[1], w=across, h=0, points=((0, 0), (across, down)), colour=colour, width=width)
 

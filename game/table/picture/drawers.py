@@ -1,4 +1,4 @@
-"""Draws paper panels whose content the title provides, such as the tray."""
+"""Draws paper panels, such as the tray, with content from the title, and drawers that slide such panels open."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from game.table.picture.solving import RegionPlace
 from game.table.picture.tools import Tab
 
 PADDING = (18.0, 44.0, 18.0, 12.0)
-"""The padding of a panel, in logical pixels: left, top (which includes the heading), right and bottom."""
+"""The padding of a panel in logical pixels: left, top (including the heading), right and bottom."""
 HEADING_LEAST = 17
 
 
 def room(canvas: Canvas, rect: Rect) -> Canvas:
-    """Return the canvas for the content of a panel whose outer rectangle is `rect`."""
+    """Return the canvas for the content of a panel with the outer rectangle `rect`."""
     return canvas.inside(rect.w - PADDING[0] - PADDING[2], rect.h - PADDING[1] - PADDING[3])
 
 
 def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return the nodes of a title's own region, on a sheet of paper if `place` requires it."""
+    """Return the nodes of a region that only this title has, on a sheet of paper if `place` requires it."""
     rect = place.rect
     whole = room(canvas, rect) if place.paper else canvas.inside(rect.w, rect.h)
     content = model.art.region(place.name, model.view, model.focus, whole)
@@ -39,12 +39,12 @@ def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node,
 
 
 def covered(model: TableModel, content: Panel) -> bool:
-    """Return whether a panel's content is secret and still covered."""
+    """Return whether a panel's content is secret and hidden at the moment."""
     return content.private and model.cover and not model.focus.peek
 
 
 def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: str) -> tuple[Node, ...]:
-    """Return a paper panel with its content. If the content is `covered`, a velvet curtain takes its place."""
+    """Return a paper panel with its content or, if the content is `covered`, with a velvet curtain instead."""
     inside = room(canvas, rect)
     ground = paper(rect.x, rect.y, rect.w, rect.h, active=False)
     x, y = rect.x + PADDING[0], rect.y + PADDING[1]
@@ -86,13 +86,13 @@ def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 DRAWER = Target("ui", "drawer")
-"""The target of an open drawer's background, which shields the things below from the pointer."""
+"""The click target of an open drawer's background, which shields everything beneath it from the pointer."""
 NAMED = "drawer:"
-"""The prefix of the node key of a drawer's background. The name of the drawer follows."""
+"""The prefix of a drawer background's node key. The drawer's name follows it."""
 
 
 def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return the nodes of an optional panel: the log, the tray or a region of the title."""
+    """Return the nodes of an optional panel: the log, the tray or a region that only this title has."""
     if place.name == DRAWER_LOG:
         return log(model, canvas, place.rect)
     if place.name == DRAWER_TRAY:
@@ -106,7 +106,7 @@ def opened(
 ) -> tuple[tuple[Tab, ...], tuple[Node, ...]]:
     """Return the tabs of all drawers, and the nodes of the open drawer, if any.
 
-    By default, the first drawer with targets to pick is open, unless there are targets to pick elsewhere.
+    By default, if only drawers contain targets to pick, the first of these drawers is open.
     """
     focus, which = model.focus, model.drawer
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
@@ -125,7 +125,7 @@ def open_drawer(nodes: tuple[Node, ...]) -> str:
 
 
 def _content(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> tuple[Node, ...]:
-    """Return a drawer's nodes, or () if the drawer is closed and cannot contain targets to pick."""
+    """Return the contents of a drawer, or () if it is closed and cannot contain targets to pick."""
     matters = bool(asked) and any(each.name != DRAWER_LOG for each in place.places)
     if not matters and place.name != model.drawer:
         return ()

@@ -25,7 +25,7 @@ SPINE = 64
 class DrawerPlace(msgspec.Struct, frozen=True):
     """A drawer: a panel that is hidden until the player points at its tab.
 
-    `grip` is `rect` extended by the gap to the tab. The drawer stays open while the pointer is inside `grip`.
+    `grip` is `rect` extended to the tab. The drawer stays open while the pointer is inside `grip`.
     """
 
     name: str
@@ -38,7 +38,7 @@ class DrawerPlace(msgspec.Struct, frozen=True):
 
 
 class Layout(Solved, frozen=True, kw_only=True):
-    """The positions of all parts of the play screen. Sheets that explain parts of the board are placed in `stage`."""
+    """The positions of all parts of the play screen. Sheets that explain objects appear inside `stage` if possible."""
 
     title: Rect
     board: Rect
@@ -91,7 +91,7 @@ def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.
 
 @lru_cache(maxsize=256)
 def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
-    """Return the layout in the first form that fits, with as few drawers as possible. The last form is the fallback."""
+    """Return the first of the arrangement's forms that fits, with as few drawers as possible, or else the last one."""
     for form in arrangement.forms:
         if facts.screen[0] >= form.least[0] and facts.screen[1] >= form.least[1]:
             for folds in range(len(form.folds) + 1):
@@ -103,7 +103,7 @@ def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
 
 
 def _without(form: Form, folds: int, facts: Facts) -> Solved:
-    """Return the positions of a form's parts if the first `folds` foldable parts are in drawers."""
+    """Return the positions of a form's parts when the first `folds` foldable parts are in drawers."""
     names = frozenset(fold.name for fold in form.folds[:folds])
     facts = msgspec.structs.replace(facts, tabs=len(form.drawers) + folds)
     return solved(form.whole, Rect(0, 0, *facts.screen), facts, names)
@@ -138,7 +138,7 @@ def _most(tabs: Rect, screen: Rect) -> tuple[float, float]:
 
 
 def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, Rect]:
-    """Return the rectangle of an open drawer, and the same rectangle extended to the tabs."""
+    """Return the rectangle of an open drawer, and the same rectangle extended to its tab."""
     most = _most(tabs, screen)
     wide, high = min(size[0], most[0]), min(size[1], most[1])
     x = max(MARGIN, tabs.right - wide)
@@ -150,7 +150,7 @@ def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, 
 
 
 def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:
-    """Return the lens that shows the map in the rectangle `board`. At zoom 1, the whole map is visible and centred."""
+    """Return a lens that shows the map in the rectangle `board`. At zoom 1, the whole map is visible and centred."""
     whole = min(board.w / shapes.width, board.h / shapes.height)
     scale = whole * camera.zoom
     wide, high = shapes.width * scale, shapes.height * scale
@@ -159,7 +159,7 @@ def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:
 
 
 def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
-    """Return the camera, moved so that it shows nothing beyond the edge of the map."""
+    """Return the camera, moved if necessary so that it shows nothing beyond the edge of the map."""
     scale = lens(board, shapes, camera).scale
     return Camera(
         zoom=camera.zoom,
@@ -169,5 +169,5 @@ def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
 
 
 def _middle(room: float, size: float, middle: float) -> float:
-    """Return the camera's centre along one axis, limited so that the view stays on the map."""
+    """Return the camera's centre along one axis (0 to 1), limited so that the view stays on the map."""
     return 0.5 if size <= room else min(max(middle, room / 2 / size), 1 - room / 2 / size)

@@ -1,4 +1,4 @@
-"""Draws marks for hints, keys and other players' changes on top of the picture."""
+"""Draws marks on top of the picture, for hints, keys and objects that other players have changed."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from game.table.picture.model import TableModel
 SIZE = 24.0
 """The diameter of the disc with the symbol, in logical pixels."""
 OUTSIDE = 4.0
-"""The distance from a thing to the band that marks the thing, in logical pixels. It keeps text at the edge readable."""
+"""The gap between an object and the band that marks it, in logical pixels. It keeps text at the edge legible."""
 TAG_HIGH, BESIDE = 26.0, 9.0
-"""The height of a suggestion's tag, and the padding to the left and right of its text, in logical pixels."""
+"""The height of a tag, and the padding to the left and right of its text, in logical pixels."""
 ONTO = 5.0
-"""How far a tag overlaps a small thing, or how far inside the edge of a large thing it is, in logical pixels."""
+"""How far a tag overlaps a small object, or its distance from the edge inside a large one, in logical pixels."""
 CAP = 24.0
-"""The height of a key cap, that is, a picture of a key on the keyboard, in logical pixels."""
+"""The height of a key cap (a picture of a keyboard key), in logical pixels."""
 
 
 def marks(model: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
@@ -62,7 +62,7 @@ def _words(nodes: tuple[Node, ...]) -> list[Rect]:
 def hinted(
     model: TableModel, canvas: Canvas, board: tuple[Node, ...], everything: tuple[Node, ...]
 ) -> tuple[Node, ...]:
-    """Return a gold tag for each suggestion with a known gain. The tag marks the suggestion's last visible target."""
+    """Return a gold tag for each suggestion with a known gain. The tag is on the suggestion's last visible target."""
     if not model.suggested or model.lookback:
         return ()
     on_board, seen, words = first_rects(board), first_rects(everything), _words(everything)

@@ -1,4 +1,4 @@
-"""Everything that the play screen shows, as one immutable value. Equal models give equal pictures."""
+"""Everything that the play screen shows, as a single immutable value. Equal models give equal pictures."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.picture.table import Animation, Focus, TableArt
 
 
 class MoveSpan(msgspec.Struct, frozen=True):
-    """Consecutive moves of one seat, with the indexes from `start` to `end` - 1."""
+    """A run of consecutive moves by one seat, with the indexes `start` to `end` - 1."""
 
     start: int
     end: int
@@ -54,11 +54,11 @@ class Reel(msgspec.Struct, frozen=True):
         running: whether moves are played automatically.
         speed: the speed factor, "0.5" to "4", or "0" for no animations.
         eyes: the seat whose view is shown, or None for a spectator.
-        open: whether any seat's view may be chosen, as after the end of the game.
-        brief: the short form of the hint if the hint is a verdict on a move, otherwise "".
+        open: whether any seat's view may be chosen, because the game is over.
+        brief: a short form of the hint if it is a verdict on a move, otherwise "".
         seat: the seat that the strip's text is about, or None.
         no_branch: the reason why no new game can start from this position, or "".
-        analysis: the numbers of judged choices and of all choices, or None.
+        analysis: the number of choices judged so far and the total, or None.
         flaws: the bad moves found so far.
     """
 
@@ -82,21 +82,21 @@ class Reel(msgspec.Struct, frozen=True):
     flaws: tuple[Flaw, ...] = ()
 
     def part(self, ply: float) -> float:
-        """Return the position on the timeline (0 to 1) after `ply` moves."""
+        """Return the timeline position (0 to 1) that stands for `ply` moves."""
         return ply / self.plies if self.plies else 0.0
 
     def nearest(self, part: float) -> int:
-        """Return the number of moves at the position `part` (0 to 1) on the timeline, rounded."""
+        """Return the number of moves, rounded, for which the timeline position `part` (0 to 1) stands."""
         return round(min(1.0, max(0.0, part)) * self.plies)
 
 
 LIT_TAB = "tab-lit"
-"""The node key of a tab whose drawer contains targets that can be picked now."""
+"""The node key of a drawer's tab if the drawer contains targets that can be picked now."""
 DRAWER_TRAY, DRAWER_LOG, DRAWER_SHUT = "tray", "log", "shut"
 
 
 class Camera(msgspec.Struct, frozen=True):
-    """The visible part of the board, with its centre (x, y) as fractions (0 to 1) of the map's size."""
+    """The visible part of the board. Its centre (x, y) is given as fractions (0 to 1) of the map's size."""
 
     zoom: float = 1.0
     x: float = 0.5
@@ -104,7 +104,7 @@ class Camera(msgspec.Struct, frozen=True):
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """The level of a computer player: its label, and its rank `step` among `count` levels. The weakest has rank 1."""
+    """The level of a computer player: its label, and its rank `step` among `count` levels (1 for the weakest)."""
 
     label: str
     step: int
@@ -112,7 +112,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A log line about the event with index `beat`, or about no event if `aside` is true."""
+    """A log line about the event at index `beat`, or about no event if `aside` is true."""
 
     text: str
     seat: Seat | None
@@ -126,7 +126,7 @@ class Bubble(msgspec.Struct, frozen=True):
 
     Attributes:
         thing: the rectangle of the clicked object.
-        taken: the rectangles that the bubble must not cover.
+        taken: the rectangles that the bubble should not cover.
     """
 
     reason: Illegal
@@ -136,11 +136,11 @@ class Bubble(msgspec.Struct, frozen=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """An animation in progress, after `elapsed` milliseconds at normal speed.
+    """An animation in progress. `elapsed` is the time since its start, in milliseconds at normal speed.
 
     Attributes:
         speed: the selected speed factor, such as "0.5".
-        order: the order of the plates after the animation, or () if unchanged.
+        order: the order of the plates after the animation, or () for no change.
     """
 
     animation: Animation
@@ -155,27 +155,27 @@ class TableModel(msgspec.Struct, frozen=True):
 
     Attributes:
         acting: the seat of the person who can make a move now, or () if nobody can.
-        floor: the seats of other people who may make a move after a click on their badge.
+        floor: the seats of other people who can claim the next move by clicking their badges.
         thinking: the seats of computer players that are choosing a move.
         news: the index of the first event since the last move of the seat being asked, or -1.
-        marks: the objects changed since the last move of the seat being asked, each with the seat that changed it.
+        marks: the objects that changed since the last move of the seat being asked, each with the responsible seat.
         undo_stop: the reason why nothing can be undone, or "" if undo is possible.
         redo_stop: the reason why nothing can be redone, or "" if redo is possible.
         can_park: whether there is a draft to park, or None if drafts cannot be parked now.
         advice: the label of the hint button, or "" to hide it.
-        advising: whether a requested hint has not arrived yet.
+        advising: whether a hint has been requested but has not arrived yet.
         suggested: the picks of each suggestion's first move.
-        step: the current step of the plan, or None if there is no plan.
+        step: the current step of a suggestion that is carried out move by move, or None.
         notice: the text of the prompt bar while nobody is asked for a move.
         cover: whether secrets in the tray are covered until the player holds a button.
         peekable: the seats whose secrets are shown while their badge is held.
-        unveiling: the seat whose badge or key is held, and the elapsed fraction of the required time, or None.
+        unveiling: the seat whose badge or key is held and the fraction of the required time so far, or None.
         lookback: the prompt bar's text while an earlier position is shown, otherwise "".
-        reason: the reason for the computer player's move that led to the earlier position, or "" if unknown.
+        reason: why a computer player made the move that led to the earlier position, or "" if unknown.
         decided: the name of the almost certain winner, or "".
         thinker: the personality of the computer player that is choosing a move, or None.
         saying: the remark of the computer player that is choosing a move, or "".
-        look_line: the index of the log line of the earlier position, or -1.
+        look_line: the index of the log line for the earlier position, or -1.
         drawer: the name of the drawer that the player opened, `DRAWER_SHUT` after closing it, or "".
         reel: the state of the replay, or None while the game is being played.
         strengths: the level of each seat's computer player, or None for a person.

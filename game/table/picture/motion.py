@@ -1,4 +1,4 @@
-"""Draws the moving nodes of an animation at one point in time."""
+"""Draws the moving parts of an animation at a given moment."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from game.table.picture.layout import Lens
 from game.table.picture.model import Playing
 
 STEP = 130
-"""The duration of each pose of a walking figure, in milliseconds."""
+"""The time for which a walking figure holds each pose, in milliseconds."""
 APPEARS = 140
-"""The duration of a plaque's fade in or out, in milliseconds."""
+"""The time that a plaque takes to fade in or out, in milliseconds."""
 Place = Callable[[Spot], Point | None]
 """A function that returns the position of a spot in logical pixels, or None for a spot on the map."""
 
 
 def played(nodes: tuple[Node, ...], playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node, ...]:
-    """Return the picture `nodes` with everything that an animation currently draws over it.
+    """Return the picture `nodes`, together with everything that the animation draws over it at this moment.
 
     The plaque is centred in the rectangle `room`. `place` returns the positions of spots that are not on the map.
     """
@@ -43,7 +43,7 @@ def played(nodes: tuple[Node, ...], playing: Playing, lens: Lens, room: Rect, pl
 
 
 def hidden(animation: Animation) -> frozenset[str]:
-    """Return the keys of the nodes that are hidden while moving copies replace them."""
+    """Return the keys of the nodes that are hidden because moving copies replace them."""
     return frozenset(flight.hides for flight in animation.flights if flight.hides)
 
 
@@ -85,7 +85,7 @@ def _dots(points: tuple[Point, ...], part: float) -> Path:
 
 
 def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> tuple[Node, ...]:
-    """Return a flying node, or () before its flight. After the flight, only nodes that replace others are returned."""
+    """Return a flying node, or () before its flight. After the flight, it remains only if it replaces another node."""
     if elapsed < flight.start or (elapsed > flight.start + flight.length and not flight.hides):
         return ()
     part = min(1.0, max(0.0, (elapsed - flight.start) / max(1, flight.length)))

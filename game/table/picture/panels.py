@@ -1,6 +1,6 @@
 """The panels beside the board: the seats' plates and the log.
 
-The *spine* is the coloured strip with the seat's badge, at the left edge of a plate.
+The *spine* is the coloured strip at the left edge of a plate, which contains the seat's badge.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ LOG_ROW = 21.5
 LOG_PAD = 5.0
 LOG_LEFT, LOG_RIGHT = 36.0, 11.0
 LOG_TIGHT = 16.0
-"""The smaller font size of the log, used for a sentence that fits in one row only at this size."""
+"""The smaller font size in the log, for sentences that fit in one row only at this size."""
 LOG_SPREAD = 6.0
-"""The maximum extra gap between two sentences, in logical pixels. The gap is added so that sentences fill the log."""
+"""The maximum extra gap between two sentences, in logical pixels. Such gaps spread the sentences over the whole log."""
 BADGE_ROWS, BADGE_PITCH, BADGE_FOOT = 2, 16.0, 9.0
-"""The text below a seat's symbol: its maximum number of rows, the distance between rows, and the space below it."""
+"""For the text below a seat's symbol: the maximum number of rows, their distance, and the space below the text."""
 SYMBOL, SYMBOL_TOP = 38.0, 6.0
 HAND = 22.0
 PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
-"""The dots for a computer player's level: their diameter, their distance and the y coordinate of their centres."""
+"""For the dots that show a computer player's level: their diameter, their spacing, and their centres' y coordinate."""
 
 
 def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
-    """Return the plates of all seats, in the game's order. Every game shows different content beside a seat's badge."""
+    """Return the plates of all seats, in the game's order. The content beside a seat's badge depends on the title."""
     nodes: list[Node] = []
     active = model.art.active(model.view)
     if model.playing is not None:
@@ -56,7 +56,7 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
 
 WAITS = PANEL_REST.but(inner="")
 ACTS = PANEL.but(inner="", glow=colours.HALO, glow_size=9)
-"""The looks of plates without the line inside the edge, which is drawn over the coloured strip."""
+"""The looks of waiting and acting players' plates. The line inside the edge is added later, over the coloured strip."""
 INNER = UNSEEN.but(inner=colours.GOLD, inset=PANEL.inset)
 
 
@@ -146,7 +146,7 @@ def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
 
 
 def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
-    """Return a ring around a seat's symbol, to show how long the seat's badge or key has been held."""
+    """Return the ring around a seat's symbol that shows how long the seat's badge or key has been held."""
     if model.unveiling is None or model.unveiling[0] != seat or not model.unveiling[1]:
         return []
     size = 52.0
@@ -180,7 +180,7 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 
 
 def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the log: the newest sentences that fit, oldest first. A click on a sentence shows its event."""
+    """Return the log: the newest sentences that fit, oldest first. A click on a sentence shows that position."""
     hint, short = _("click a line to look back"), _("click to look back")
     if model.reel is not None:
         hint, short = _("click a line to jump there"), _("click to jump there")
@@ -205,7 +205,7 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 class _LogEntry(msgspec.Struct, frozen=True):
-    """The visible rows of log line `index`. If the rows are cut off, the tooltip `tip` contains the whole sentence."""
+    """The visible rows of log line `index`. If the text is cut off, the tooltip `tip` contains the whole sentence."""
 
     index: int
     rows: list[str]
@@ -221,7 +221,7 @@ class _LogEntry(msgspec.Struct, frozen=True):
 def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) -> tuple[list[_LogEntry], float]:
     """Return the sentences that fit in the log, oldest first, and the remaining height.
 
-    The oldest sentence may be cut off, but at least two of its rows must fit.
+    The oldest sentence may be cut off, provided that at least two of its rows fit.
     """
     entries: list[_LogEntry] = []
     for index in range(len(model.log) - 1 - model.log_offset, -1, -1):
@@ -246,7 +246,7 @@ def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
 
 
 def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:
-    """Return the rows of a sentence and their font size. Use a smaller font if the sentence then fits in one row."""
+    """Return the rows of a sentence and their font size, which is smaller if this makes the sentence fit in one row."""
     rows = canvas.lines(text, BODY, wide, STRONG)
     if len(rows) > 1:
         tight = canvas.lines(text, BODY.sized(LOG_TIGHT), wide, STRONG.sized(LOG_TIGHT))

@@ -24,7 +24,7 @@ from game.table.picture.tools import explained
 SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
 SUGGESTED_PART = 0.72
-"""The greatest fraction of the prompt bar's width for suggestions. Labels that do not fit are cut off."""
+"""The maximum fraction of the prompt bar's width for the buttons with suggestions. Longer labels are cut off."""
 BESIDE = 98.0
 """The total width of the seat's marker and of the gaps in the prompt bar, in logical pixels."""
 EDGE = 4.5
@@ -76,7 +76,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
 
 
 class _Form(msgspec.Struct, frozen=True):
-    """A layout for a prompt and its hint, with limits for the number of rows and for the font sizes.
+    """A layout for a prompt and its hint: the maximum numbers of rows, and the ranges of font sizes.
 
     If `hint_rows` is 0, the hint is shown only as a tooltip.
     """
@@ -96,14 +96,14 @@ FORMS = (
 )
 """The ways to lay out a prompt and its hint, best first."""
 EVEN_STEPS = 8
-"""The number of row widths that are tried in order to make the rows of a text equally long."""
+"""The number of different row widths that are tried to make the rows of a text similar in length."""
 Lines = list[tuple[str, Type]]
 
 
 def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
     """Return the prompt `words` with the hint below it, in the first of `FORMS` that fits.
 
-    If no form fits, the text is cut off, and a tooltip shows the whole text and the hint.
+    If no form fits, cut off the text and show the whole text and the hint in a tooltip.
     """
     found = _form(canvas, rect, words, hint, FORMS)
     if found is not None:
@@ -121,7 +121,7 @@ def holds(canvas: Canvas, rect: Rect, words: str, hint: str) -> bool:
 
 
 def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Form]) -> tuple[Lines, Lines] | None:
-    """Return the rows of the prompt and its hint in the first form that fits, if any."""
+    """Return the rows of the prompt and of its hint in the first form that fits, or None if no form fits."""
     for form in forms:
         hint_rows = form.hint_rows if hint else 0
         below = _lines(canvas, rect, hint, HINT, hint_rows, form.hint_sizes)
@@ -134,9 +134,9 @@ def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Fo
 def _lines(
     canvas: Canvas, rect: Rect, text: str, kind: Type, rows: int, sizes: tuple[int, int], taken: float = 0.0
 ) -> Lines:
-    """Return a text in at most `rows` rows at the largest font size that fits, or [] if no size fits.
+    """Wrap a text into at most `rows` rows at the largest font size that fits, or return [] if no size fits.
 
-    `sizes` are the largest and the smallest font size. `taken` is the part of the bar's height that is not available.
+    `sizes` are the largest and the smallest font size. `taken` is the part of the bar's height that is already used.
     """
     for size in range(sizes[0], sizes[1] - 1, -1) if rows else ():
         face = kind.sized(size)
@@ -148,7 +148,7 @@ def _lines(
 
 
 def _even(canvas: Canvas, text: str, kind: Type, room: float, rows: int) -> list[str]:
-    """Return the text wrapped into rows of similar length, so that the last row is not a single word."""
+    """Wrap a text into rows of similar length, so that the last row is not a single word."""
     lines = canvas.lines(text, kind, room)
     if len(lines) < 2 or len(lines) > rows:
         return lines
@@ -205,7 +205,7 @@ def _speaker(model: TableModel) -> Seat | None:
 
 
 Item = tuple[str, str, str, str, str]
-"""A button, as a tuple of its target (as a string), label, glyph, kind and tooltip."""
+"""A button, as a tuple of its target (as a string), label, icon, kind and tooltip."""
 
 
 def _buttons(model: TableModel) -> list[Item]:
@@ -288,20 +288,20 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
 
 
 HISTORY = ("ui:undo", "ui:redo", "ui:restart")
-"""The targets of the buttons that need no labels, because everyone knows their icons."""
+"""The buttons that need no labels, because everyone knows their icons."""
 ASIDE = (*HISTORY, "ui:park")
 BARE = (*ASIDE, "ui:suggest")
-"""The buttons that have no labels after step 2 of `_short` (`ASIDE`), and after step 3 (`BARE`)."""
+"""The buttons that lose their labels in the second step of `_short` (`ASIDE`), and in the third step (`BARE`)."""
 FINISH = ("ui:finish",)
-"""The button that keeps its label as long as possible, because everyone should be able to read it."""
+"""The button that keeps its label for as long as possible, because everyone should be able to read it."""
 WHOLE_FORMS = 2
-"""The number of `FORMS`, counted from the first, that show the whole hint."""
+"""How many of the first `FORMS` show the whole hint."""
 GOOD_FORMS = 3
-"""The number of `FORMS`, counted from the first, that have large letters."""
+"""How many of the first `FORMS` use a large font."""
 
 
 def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str) -> list[Item]:
-    """Return the buttons of a prompt bar, shortened step by step until the prompt fits beside them.
+    """Return the buttons of a prompt bar, made smaller step by step until the prompt fits beside them.
 
     Buttons with familiar icons lose their labels first. Later steps shorten the confirm button, and turn disabled
     buttons into icons.
@@ -347,7 +347,7 @@ def _width(canvas: Canvas, label: str, glyph: str) -> float:
 def _row(
     canvas: Canvas, items: Sequence[Item], rect: Rect, right: float, most: float = 10_000.0
 ) -> tuple[list[Node], float]:
-    """Return a row of buttons that ends at x = `right`, and the x position of its left edge."""
+    """Return a row of buttons with its right edge at x = `right`, and the x position to the left of the row."""
     nodes: list[Node] = []
     for ident, label, glyph, kind, tip in reversed(items):
         width = min(most, _width(canvas, label, glyph))

@@ -1,4 +1,4 @@
-"""Composes the whole play screen from its parts."""
+"""Assembles the whole play screen from its parts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PAST = RIBBON.but(fill=(SLATE, dark(SLATE, 0.45)), line=ICE, shadow=RAISED)
 
 
 def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
-    """Return the board in a gilt frame, with the map and the pieces clipped to the frame."""
+    """Return the board in a gilt frame. The map and the pieces are clipped to the frame."""
     shapes = model.shapes
     pieces: tuple[Node, ...] = model.art.board(model.view, model.focus, shapes, canvas)
     if model.playing is not None and not model.lookback:
@@ -61,11 +61,11 @@ def seen(room: Rect, whole: Rect) -> Rect:
 
 
 BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
-"""The widths of a refusal's bubble, in logical pixels, that are tried in turn until the bubble covers nothing."""
+"""The widths of a refusal's bubble, in logical pixels, tried in this order until the bubble covers nothing."""
 
 
 def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """Return a bubble that explains the refusal, beside the clicked object. It avoids the rectangles in `taken`."""
+    """Return a bubble beside the clicked object that explains the refusal, if possible without covering `taken`."""
     thing, taken = bubble.thing, (*taken, *bubble.taken)
     tried: list[tuple[tuple[float, float], Rect, tuple[Node, ...]]] = []
     for width in BUBBLE_WIDTHS:
@@ -98,7 +98,7 @@ def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple
 
 
 def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
-    """Return the ribbon that is drawn across the board while an earlier position is shown."""
+    """Return the ribbon that appears on the board while an earlier position is shown."""
     width = math.ceil(canvas.width(words, HEADING)) + 60.0
     x = room.x + (room.w - width) / 2
     return (
@@ -108,7 +108,7 @@ def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
 
 
 EDGES = 0.1
-"""The fraction of a thing's width or height that a refusal may cover at each edge. Any click closes the refusal."""
+"""How much of an object a refusal may cover at each edge, as a fraction of the object's width or height."""
 
 
 def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
@@ -150,7 +150,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
 def place_of(
     spot: Spot, plates: tuple[Rect, ...], scale: float, order: tuple[int, ...], shown: tuple[Node, ...]
 ) -> Point | None:
-    """Return the position of a seat's purse or of a node. Return None for a spot on the map.
+    """Return the position of a seat's purse or of a node, or None if the spot is on the map.
 
     `order` lists the seats in the order of `plates`. The contents of the plates are drawn at the scale `scale`.
     """

@@ -22,42 +22,42 @@ from game.table.picture.model import TableModel
 POINTER = 14.0
 ALONG = (0.28, 0.5, 0.72, 0.12, 0.86)
 DOWN = (0.5, 0.3, 0.7, 0.15, 0.85)
-"""The offsets of a sheet above or below its thing (`ALONG`) and beside it (`DOWN`), as fractions of the sheet's
+"""The offsets of a sheet above or below its object (`ALONG`) and beside it (`DOWN`), as fractions of the sheet's
 size."""
 EDGE = 10.0
 CORNER = 24.0
 POINT = 700.0
-"""The area in square logical pixels below which a rectangle stands for a clicked point instead of a thing."""
+"""The area, in square logical pixels, below which a rectangle marks a clicked point rather than an object."""
 SHEET = "sheet"
-"""The node key of the group with the title's nodes on a sheet."""
+"""The node key of the group that contains the content of a sheet."""
 EXPLAINED = "explained"
-"""The node key of an empty group that marks the rectangle of the thing that the sheet explains."""
+"""The node key of an empty group that marks the rectangle of the object explained by the sheet."""
 STEP = 64.0
 """The spacing of the grid of positions that are tried if every position covers something, in logical pixels."""
 KEPT = 10.0
-"""The cost of covering something that must always be visible, as a multiple of the cost of covering a usable target."""
+"""The cost of covering something that must always be visible, relative to that of covering a usable target."""
 SMALLER = (0.8, 0.68)
 """The reduced scales that are tried on an enlarged display if a sheet or a card would cover usable targets."""
 ENLARGED = (1280.0, 720.0)
-"""The screen size in logical pixels below which a display counts as enlarged. Even small text is readable there."""
+"""The screen size, in logical pixels, below which a display counts as enlarged. Even small text is legible there."""
 BESIDE_STAGE = 60.0
 SAID = 120.0
-"""The costs, as distances in pixels, of being outside `Layout.stage` (`BESIDE_STAGE`) and of each covered thing."""
+"""The costs, as distances in pixels, of extending beyond `Layout.stage` (`BESIDE_STAGE`) and of covering an object."""
 SLIGHT = 0.15
-"""The fraction of a thing's area that a sheet may cover without doing harm."""
+"""The fraction of an object's area that a sheet may cover without doing harm."""
 BUTTONS = ("ui", "dial", "reel")
-"""The kinds of target that are buttons. A click on a button always has an effect."""
+"""The kinds of target that are buttons, so that a click on them always has an effect."""
 NO_BUTTONS = (Target("ui", "drawer"), Target("ui", "bubble"), Target("ui", "sheet"))
 PAST = "log"
-"""The kind of target that a sheet may always cover: a line of the log, because past events matter less."""
+"""The kind of target that a sheet may always cover: log lines, because past events matter less."""
 
 
 class KeepClear(msgspec.Struct, frozen=True):
     """The rectangles that a sheet should not cover.
 
     Attributes:
-        taken: targets that can be clicked now.
-        said: targets that only show information now.
+        taken: targets that react to a click now.
+        said: targets that do not react to a click now, but show information.
         kept: information that must always be visible, such as the prompt and the round.
     """
 
@@ -67,7 +67,7 @@ class KeepClear(msgspec.Struct, frozen=True):
 
 
 def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> KeepClear:
-    """Return the rectangles in the picture `nodes` that a sheet should not cover. The field `kept` is left empty."""
+    """Return the rectangles of targets in the picture `nodes` that a sheet should not cover. `kept` is left empty."""
     taken: dict[Rect, None] = {}
     said: dict[Rect, None] = {}
     for node, rect in visible(nodes):
@@ -84,7 +84,7 @@ def always_read(nodes: tuple[Node, ...], parts: Layout) -> tuple[Rect, ...]:
 
 
 def usable(model: TableModel, target: Target) -> bool:
-    """Return whether the target reacts to a click now, or is a badge that can be held."""
+    """Return whether the target reacts to a click now or is a badge that the player can hold down."""
     if target.kind == "badge":
         return int(target.id) in (*model.peekable, *model.floor)
     return target.kind in BUTTONS or model.focus.open(target)
@@ -118,12 +118,12 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Return whether a sheet and a refusal are about the same object, given the rectangles of their two objects."""
+    """Return whether a sheet and a refusal concern the same object, given the rectangles of the two objects."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
 def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> Iterator[tuple[Popover, float]]:
-    """Yield the sheet and then smaller versions, each with its scale. Only enlarged displays have scales below 1."""
+    """Yield the sheet and then smaller versions, each with its scale, which is below 1 only on enlarged displays."""
     yield sheet, 1.0
     if sheet.smaller is not None:
         yield sheet.smaller, 1.0
@@ -137,7 +137,7 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """A sheet with its scale and position. `hidden` measures how much the sheet covers."""
+    """A sheet with its scale and position. `hidden` measures how much the sheet covers there."""
 
     sheet: Popover
     scale: float
@@ -147,9 +147,9 @@ class _Laid(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
-    """Return the best position for a sheet, and how much the sheet would cover in this position.
+    """Return the best position for a sheet, and a measure of how much the sheet covers there.
 
-    The best position is beside the object `near`, or else as close to `near` as possible without covering anything.
+    The best position is beside the object `near` or, failing that, as close to it as possible with nothing covered.
     """
     beside = [
         rect
@@ -194,15 +194,15 @@ def _cost(rect: Rect, near: Rect, stage: Rect, way: KeepClear) -> float:
 
 
 def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
-    """Return an object's rectangle, shrunk on each side by the fraction `part` of its size."""
+    """Return an object's rectangle, reduced on each side by the fraction `part` of its size."""
     x, y = thing.w * part, thing.h * part
     return Rect(thing.x + x, thing.y + y, thing.w - 2 * x, thing.h - 2 * y)
 
 
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
-    """Return the number of objects that a sheet covers, counting fractions. The count stops once it exceeds `most`.
+    """Return the number of objects that a sheet covers, with fractions. Stop counting once it exceeds `most`.
 
-    An object counts as its covered fraction, plus 0.5 if the fraction is at least `SLIGHT`.
+    Each object counts as the fraction of it that is covered, plus 0.5 if this is at least `SLIGHT`.
     """
     hidden = 0.0
     left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom
@@ -235,7 +235,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
 
 
 def _side(rect: Rect, near: Rect) -> str:
-    """Return where the sheet is relative to the object: "below", "above", "right", "left", or "" if far away."""
+    """Return the sheet's side of the object: "below", "above", "right", "left", or "" if the sheet is far away."""
     if between(rect, near) > BESIDE:
         return ""
     if near.x < rect.right - CORNER and rect.x + CORNER < near.right:
@@ -248,7 +248,7 @@ def _side(rect: Rect, near: Rect) -> str:
 def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sprite:
     """Return the pointer from the edge of a sheet to the explained object.
 
-    The pointer's centre is (x, y), and the pointer reaches `depth` logical pixels into the sheet. `side` is the sheet's
+    The pointer is level with (x, y), and extends `depth` logical pixels into the sheet. `side` is the sheet's
     position relative to the object.
     """
     left, top, turn = {
@@ -261,7 +261,7 @@ def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sp
 
 
 def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:
-    """Return a dotted line from a sheet to the distant object that the sheet explains."""
+    """Return a dotted line from a sheet to the distant object that it explains."""
     start = min(max(near.x + near.w / 2, rect.x), rect.right), min(max(near.y + near.h / 2, rect.y), rect.bottom)
     end = min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom)
     points = ((0.0, 0.0), (end[0] - start[0], end[1] - start[1]))

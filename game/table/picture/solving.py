@@ -1,4 +1,4 @@
-"""Computes rectangles from an arrangement: first all widths, then the heights, which may depend on the widths."""
+"""Computes the rectangles of an arrangement: first all widths, then the heights, which may depend on the widths."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.picture.nodes import Rect
 
 ACROSS, DOWN = 0, 1
 BUTTONS = 3
-"""The number of buttons in the region for the tools. Tabs of drawers are not counted."""
+"""The number of buttons in the tools region, not counting the tabs of drawers."""
 BUTTON_WIDE, BETWEEN = 42.0, 6.0
 SLACK = 0.01
-"""How far a size may fall below its minimum because of rounding, in logical pixels."""
+"""By how much a size may be below its minimum because of rounding, in logical pixels."""
 
 
 class RegionPlace(msgspec.Struct, frozen=True):
-    """The position of a named part of the table. If `holds` is true, the part is the background of other parts."""
+    """The position of a named part of the table. If `holds` is true, the part contains other parts."""
 
     name: str
     rect: Rect
@@ -32,7 +32,7 @@ class Solved(msgspec.Struct, frozen=True):
     """The positions of a part of the table, such as a row, and of all parts inside it.
 
     Attributes:
-        places: the named parts except the plates, with backgrounds first.
+        places: the named parts apart from the plates. A part comes before the parts inside it.
         plates: the rectangles of the seats' panels, in display order.
         plate_scale: the scale of the contents of the plates.
         fits: whether every part has at least its minimum size.
@@ -45,7 +45,7 @@ class Solved(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """The facts that determine a layout, in addition to the arrangement.
+    """The values that, together with the arrangement, determine a layout.
 
     `bar` is the minimum height of the prompt bar, and `tabs` is the number of tabs in the tools region.
     """
@@ -75,7 +75,7 @@ def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = froze
 
 
 def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[float, float]:
-    """Return a part's preferred width and height, limited to the width and height in `most`."""
+    """Return a part's preferred width and height, limited to `most` (width, height)."""
     box = _box(part, frozenset())
     assert box is not None
     wide = min(_span(box, ACROSS, facts).liked, most[0])
@@ -98,7 +98,7 @@ class _Box:
 
 
 def _box(part: Part, without: frozenset[str]) -> _Box | None:
-    """Return the part without empty rows and without the parts named in `without`, or None if nothing is left."""
+    """Return a part without empty rows and the parts named in `without`, or None if nothing is left."""
     if part.name in without:
         return None
     if not isinstance(part, Row):
@@ -122,7 +122,7 @@ def _around(part: Row, axis: int) -> float:
 
 
 def _span(box: _Box, axis: int, facts: Facts) -> Span:
-    """Return a part's minimum and preferred length along an axis. The width must be known to compute the height."""
+    """Return a part's minimum and preferred length along an axis. To compute the height, the width must be known."""
     part = box.part
     if isinstance(part, Plates):
         return rest() if axis == ACROSS else _plates_high(box, part, facts)
@@ -186,7 +186,7 @@ def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], fl
 
 
 def _with_lent(place: RegionPlace, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> RegionPlace:
-    """Return `place`, extended over the empty cells beside the last plate if `Plates.lends` is the name of `place`."""
+    """Return `place`, extended over the empty cells beside the last plate if `Plates.lends` names this place."""
     taken = len(plates) % part.columns
     if place.name != part.lends or not taken:
         return place
@@ -222,7 +222,7 @@ def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
 
 
 def shared(spans: Sequence[Span], room: float) -> list[float]:
-    """Divide the length `room` among spans, as described in `Span`, and return the spans' lengths.
+    """Divide the length `room` among spans, as described in `Span`, and return the resulting lengths.
 
     If there is no room for the minimum lengths, all lengths are reduced in proportion.
     """

@@ -19,7 +19,7 @@ from game.table.picture.prompt import holds, spoken
 
 
 class Grade(NamedTuple):
-    """A grade for a bad move, with a symbol such as "??". `within` is the name of the grade inside a sentence."""
+    """A grade for a bad move, with a symbol such as "??". `within` is the grade's name as used inside a sentence."""
 
     sign: str
     colour: str
@@ -40,7 +40,7 @@ GRADES = {
     "mistake": _grade("?", EMBER, phrase("Mistake"), phrase("mistake"), 20),
     "inaccuracy": _grade("?!", BRONZE, phrase("Inaccuracy"), phrase("inaccuracy"), 10),
 }
-"""Maps the id of each grade of bad moves (see `Verdict.grade`) to the way it is shown, worst grade first."""
+"""Maps the id of each grade of bad moves (see `Verdict.grade`) to its appearance, worst grade first."""
 
 
 def disc(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Group:
@@ -62,14 +62,14 @@ STRIP_HEIGHT = 114.0
 RAIL = Target("reel", "rail")
 """The target of the timeline, which can be clicked and dragged."""
 RAIL_PAD = 16.0
-"""How far the clickable area of the timeline extends beyond its visible ends, in logical pixels."""
+"""How far the timeline's clickable area extends beyond its visible ends, in logical pixels."""
 EVERYBODY = Target("reel", "eyes-all")
 SPEEDS = (*PACES, ("0", phrase_in("speed of a replay", "off")))
 STEP_W = 42.0
 HIGH = 41.0
 PACE_W = 44.0
 LEAST_WORDS = 330.0
-"""The minimum width of the strip's text, in logical pixels. If there is less room, the buttons lose their labels."""
+"""The minimum width for the strip's text, in logical pixels. If there is less room, the buttons lose their labels."""
 BAND_H = 15.0
 KNOB = 28.0
 FLAW, SPOT = 20.0, 11.0
@@ -106,7 +106,7 @@ def _told(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Nod
 
 
 def _ways(reel: Reel, canvas: Canvas, rect: Rect, words: str) -> tuple[bool, str]:
-    """Return two values: whether the strip's buttons keep their labels, and the hint to show.
+    """Decide whether the strip's buttons keep their labels, and which hint is shown. Return both.
 
     The buttons lose their labels if a verdict needs the space.
     """
@@ -139,7 +139,7 @@ def _use(canvas: Canvas, name: str, sign: str, tip: str, kind: str = "paper", la
 
 
 def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
-    """Return the buttons that copy and share the game. Only a finished game can be shared."""
+    """Return the buttons for copying and sharing the game. Only a finished game can be shared."""
     copy = _("Copy the whole game as text, short enough for a chat message (C).")
     share = _("Share a picture of the result or a film of the game (S).")
     uses = [("copy", copy)] if labels or not reel.open else []
@@ -168,7 +168,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
-    """Return the control that selects a spectator's or a seat's view. During the game, the control is only an icon."""
+    """Return the control for choosing a spectator's or a seat's view. If the game is not over, it is only an icon."""
     if not reel.open:
         tip = _("While the game is in progress, a replay shows only what everybody may see.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
@@ -231,7 +231,7 @@ def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
-    """Return the timeline: the moves in the colours of their seats, with the rounds above. Future moves are darker."""
+    """Return the timeline: the moves in the colours of their seats, with the rounds above. Later moves are darker."""
     top = rect.y + 22
     return [
         Rect(rect.x, top, rect.w, BAND_H).box(BOARD, BAND_H / 2 + 4, out=5),
@@ -244,7 +244,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _flaws(reel: Reel, rect: Rect, y: float) -> list[Node]:
-    """Return a disc with a symbol for each bad move on the timeline. A disc becomes a dot if a worse move is near."""
+    """Return a disc with a symbol for each bad move on the timeline, or just a dot if a worse move is close to it."""
     nodes: list[Node] = []
     told: list[float] = []
     for flaw in sorted(reel.flaws, key=lambda each: list(GRADES).index(each.grade)):
@@ -273,7 +273,7 @@ def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
 
 
 def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
-    """Return a tick and a label for each round: its name or, if the names do not fit, its number."""
+    """Return a tick mark and a label for each round. The label is its name or, if the names do not fit, its number."""
     places = [rect.x + rect.w * reel.part(chapter.ply) for chapter in reel.chapters]
     ends = [*places[1:], rect.right + 24]
     words = [str(chapter.name) for chapter in reel.chapters]

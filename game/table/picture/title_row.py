@@ -1,4 +1,4 @@
-"""Draws the title row, with the game's name, the current round, a lamp for each round, and the phases."""
+"""Draws the title row: the game's name, the current round, a lamp for each round, and the phases."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LABEL_SMALL = LABEL.sized(18)
 STATUS = CREAM_SOFT
 PHASE_PAD = 15.0
 LAMP = 27.0
-"""The distance between two lamps, in logical pixels. There is one lamp for each round, lit once the round begins."""
+"""The distance between two lamps, in logical pixels. Each round has a lamp, which is lit once the round begins."""
 
 
 class _TitleRow(msgspec.Struct, frozen=True):
@@ -39,11 +39,11 @@ ROWS = (
     _TitleRow(False, False, True, False),
     _TitleRow(False, False, False, False),
 )
-"""The versions of the title row, from the fullest to the shortest."""
+"""The versions of the title row, from the longest to the shortest."""
 
 
 def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the title row in the fullest version that fits."""
+    """Return the title row in the longest version that fits."""
     status = model.art.status(model.view)
     name = canvas.measure(str(model.meta.name), TITLE)
     elsewhere = model.meta.elsewhere()

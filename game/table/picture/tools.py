@@ -18,18 +18,18 @@ from game.table.picture.solving import BETWEEN, BUTTON_WIDE
 
 BUTTON_GAP = 8.0
 Item = tuple[str, str, str, str]
-"""A button, as a tuple of its target's id, label, glyph and tooltip."""
+"""A button, as a tuple of its target's id, label, icon and tooltip."""
 
 
 def explained(name: str, text: str) -> str:
-    """Return the tooltip of an icon button: the button's name, followed by a text."""
+    """Return the tooltip of a button without a label: its name, followed by an explanation."""
     if finished(name):
         return sentences(name, text)
     return pgettext("a screen in words", "{name}: {text}").format(name=name, text=text)
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """The tab of a drawer, lit up while the drawer is closed and contains targets to pick."""
+    """The tab of a drawer. It lights up while the drawer is closed and contains targets to pick."""
 
     drawer: DrawerPlace
     open: bool
@@ -96,7 +96,7 @@ def _words(canvas: Canvas, items: tuple[Item, ...], rect: Rect) -> list[Node]:
 
 
 def _tabs(canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> list[Node]:
-    """Return the tabs of the drawers side by side. If the label of any tab does not fit, all tabs show only icons."""
+    """Return the tabs of the drawers, side by side. If any label does not fit, all tabs show only icons."""
     wide = (rect.w + BETWEEN) / max(1, len(tabs)) - BETWEEN
     room = wide - 2 * min(16.0, wide * 0.12)
     wordy = all(fit(canvas, tab.drawer.label, BUTTON, room)[0] == tab.drawer.label for tab in tabs)

@@ -1,4 +1,4 @@
-"""Draws the card of a tutorial, and highlights the objects that the card explains."""
+"""Draws the card of a tutorial, and highlights the objects that it explains."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ FOLDED = 44.0
 class TutorialCard(msgspec.Struct, frozen=True):
     """The content of a card that explains one step of the tutorial.
 
-    `read` adds the Next button, and `folds` adds a button that folds the card.
+    `read` says whether there is a Next button, and `folds` whether there is a button that folds the card.
     """
 
     text: str
@@ -84,7 +84,7 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles of the first visible object in `at`, or of drawer tabs if closed drawers hide the objects.
+    """Return the rectangles of the first visible object in `at`. If closed drawers hide all of them, return the tabs.
 
     Args:
         at: the objects that the card can point at, best first.
@@ -123,7 +123,7 @@ def _found(
 
 
 def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
-    """Return the rectangles, enlarged by `room` logical pixels on each side. Overlapping rectangles are merged."""
+    """Enlarge the rectangles by `room` logical pixels on each side, and merge those that overlap."""
     done: list[Rect] = []
     for rect in rects:
         whole = Rect(rect.x - room, rect.y - room, rect.w + 2 * room, rect.h + 2 * room)
@@ -153,7 +153,7 @@ def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[
 
 
 def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[CardForm, ...]:
-    """Return the possible forms of a card, best first. If `enlarged` is true, include forms at reduced scales."""
+    """Return the possible forms of a card, best first. If `enlarged` is true, include forms on a smaller scale."""
     usual = min(WIDEST, max(NARROWEST, canvas.w * 0.3))
     sizes = [(usual, 1.0), (NARROWEST, 1.0)]
     for scale in SMALLER if enlarged else ():
@@ -203,7 +203,7 @@ def ring_nodes(
 ) -> tuple[Node, ...]:
     """Return the highlights around `rings`, and the pointer from the card to the nearest ring.
 
-    The glow is 0 to 1. The pointer has no dotted line if the line would cross a rectangle in `sheets`.
+    The glow is from 0 to 1. If the pointer's dotted line would cross a rectangle in `sheets`, it is left out.
     """
     nodes: list[Node] = []
     for ring in rings:
@@ -222,7 +222,7 @@ RING, RING_EDGE = (
 
 
 def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
-    """Return a highlight around an object, with dark and bright lines that stand out on any background."""
+    """Return a highlight around an object. Its dark and bright lines stand out against any background."""
     gap = min(RING_GAP, min(rect.w, rect.h) * 0.06)
     left, top = max(rect.x - gap, 3.0), max(rect.y - gap, 3.0)
     right, bottom = min(rect.right + gap, canvas.w - 3), min(rect.bottom + gap, canvas.h - 3)
@@ -239,7 +239,7 @@ def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
 
 
 def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """Return the pointer at the side of the card that faces the ring. If the ring is far away, add a dotted line."""
+    """Return the pointer at the side of the card that faces a ring, with a dotted line if the ring is far away."""
     x, y = ring.middle
     along_x = min(max(x, sheet.x + FACE + 4), sheet.right - 34)
     along_y = min(max(y, sheet.y + 34), sheet.bottom - 34) if sheet.h > 68 else sheet.y + sheet.h / 2

@@ -1,6 +1,6 @@
 """Finds the position and form of a tutorial's card, so that it covers nothing that can be clicked.
 
-*Rings* highlight the objects that the card points at. The card moves only if necessary. If the whole card does not
+*Rings* highlight the objects that the card explains. The card moves only if necessary. If the whole card does not
 fit, it is scaled down (only on an enlarged display) or folded to one line.
 """
 
@@ -17,12 +17,12 @@ from game.picture.tips import grid
 
 EDGE = 18.0
 NEAR = 26.0
-"""The preferred distance from a card to the thing that it refers to, in logical pixels."""
+"""The preferred distance between a card and the object that it explains, in logical pixels."""
 STEP = 70.0
 SLIGHT, LEAST = 0.12, 0.05
-"""The fractions of a usable target and of a response to the player, respectively, that a card may cover."""
+"""The fraction of a usable target and the fraction of a message to the player that a card may cover."""
 RING, USED, SAID, TOLD = 1e5, 60.0, 12.0, 0.012
-"""The costs, in pixels, of covering a square pixel of a ring, a usable target, a response and other information."""
+"""The costs, in pixels, of covering a square pixel of a ring, a usable target, a message and other information."""
 
 
 class InTheWay(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class InTheWay(msgspec.Struct, frozen=True):
 
 
 class CardForm(msgspec.Struct, frozen=True):
-    """A form in which a card can be drawn, with its size, its scale, and whether it is folded."""
+    """A form in which a card can be drawn: its size, its scale, and whether it is folded."""
 
     w: float
     h: float
@@ -49,14 +49,14 @@ class CardForm(msgspec.Struct, frozen=True):
 
 
 class PlacedCard(msgspec.Struct, frozen=True):
-    """The form and the position in which a card is drawn."""
+    """The form and the position of a card on the screen."""
 
     form: CardForm
     rect: Rect
 
 
 def laid(forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
-    """Return the first form that covers nothing important at its best position, or else the last form.
+    """Place a card in the first form that covers nothing important at its best position, or else in the last form.
 
     `rings` surround the objects that the card explains, and `way` holds the other rectangles to keep clear.
     """
@@ -100,7 +100,7 @@ def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way
 
 
 def _cost(card: Rect, priced: list[tuple[float, float, float, float, float]], most: float) -> float:
-    """Return the cost of everything that a card covers. The computation stops once the cost reaches `most`.
+    """Return the total cost of everything that a card covers. Stop computing once the cost reaches `most`.
 
     `priced` holds each object as a tuple (price, left, top, right, bottom).
     """
@@ -139,13 +139,13 @@ def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Itera
 
 
 FAR = 120.0
-"""The distance, in logical pixels, beyond which a card moves closer to the things that the card refers to."""
+"""The distance, in logical pixels, from which a card moves closer to the objects that it explains."""
 
 
 class CardPlace:
     """Chooses the position and the form of a tutorial's card. The player can also move and fold the card.
 
-    `laid` is the current form and position, or None before the card is first drawn.
+    `laid` is the card's current form and position, or None if it has not been drawn yet.
     """
 
     def __init__(self) -> None:
@@ -164,7 +164,7 @@ class CardPlace:
 
     @property
     def opened(self) -> bool:
-        """Whether the player unfolded the card. If so, the card may cover things."""
+        """Whether the player has unfolded the card. If so, the card may cover other objects."""
         return self._by_hand is True
 
     def forget(self) -> None:
@@ -172,7 +172,7 @@ class CardPlace:
         self.laid, self._put, self._by_hand = None, False, None
 
     def fold(self, *, folded: bool) -> None:
-        """Fold the card, or unfold the card if `folded` is false."""
+        """Fold the card, or unfold it if `folded` is false."""
         self.laid, self._put, self._by_hand = None, False, not folded
 
     def lay(self, forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
