@@ -1,1 +1,1 @@
-"""Measurements and studies of the game. This package is not distributed to players."""
+"""Measurements and research on the games. This package is not distributed to players."""

@@ -1,4 +1,4 @@
-"""The arguments of the laboratory's commands. The module needs only the standard library."""
+"""The command-line arguments of the commands in `game.lab`. The module needs only the standard library."""
 
 from __future__ import annotations
 
@@ -56,4 +56,4 @@ def _bench(parser: argparse.ArgumentParser) -> None:
 
 
 DECLARE: dict[str, Callable[[argparse.ArgumentParser], None]] = {"arena": _arena, "bench": _bench}
-"""For each command, the function that adds its arguments to a parser."""
+"""Maps each command to the function that adds its arguments to a parser."""

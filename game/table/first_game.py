@@ -293,7 +293,7 @@ class FirstGame:
         return () if self.step is None or lies is None else (lies.rect, *self.rings)
 
     def grow_old(self, ms: float, *, still: bool) -> bool:
-        """Advance the highlight by `ms` milliseconds. If `still` is true, stop its pulsing. Return whether it changed."""
+        """Advance the highlight by `ms` milliseconds. If `still` is true, stop pulsing. Return whether it changed."""
         if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
             return False
         before = self._age // 40

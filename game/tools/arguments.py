@@ -1,6 +1,6 @@
-"""The arguments of each command, except for the commands of the laboratory (`game.lab.arguments`).
+"""The command-line arguments of each command, except for the commands in `game.lab` (see `game.lab.arguments`).
 
-The module needs only the standard library, so that every command can print its help on a fresh checkout.
+The module needs only the standard library, so that every command can print its help in a fresh checkout.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.core.i18n import _, pgettext
 
 
 def whole(text: str) -> int:
-    """Return the whole number that a text contains, or raise ArgumentTypeError."""
+    """Parse a text as a whole number, or raise ArgumentTypeError."""
     try:
         return int(text)
     except ValueError as error:
@@ -176,4 +176,4 @@ DECLARE: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "build": _build,
     "i18n": _i18n,
 }
-"""For each command, the function that adds its arguments to a parser."""
+"""Maps each command to the function that adds its arguments to a parser."""

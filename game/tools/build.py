@@ -1,4 +1,4 @@
-"""The command `build`, which makes an executable for this system and an archive of the executable.
+"""The command `build`, which builds an executable for this system and packs it into an archive.
 
 `bundle.py` decides what the executable contains.
 """
@@ -32,7 +32,7 @@ WORK = bundle.ROOT / "build"
 MB = 1_000_000
 
 SUMS = "SHA256SUMS"
-"""The file that lists the checksum of every archive in its folder, as the command `sha256sum` writes and checks it."""
+"""The file that lists the checksums of all archives in its folder, in the format of the command `sha256sum`."""
 SYSTEMS = {"win32": "windows", "darwin": "macos"}
 PROCESSORS = {"AMD64": "x86_64", "aarch64": "arm64"}
 
@@ -151,7 +151,7 @@ def pack(built: Path, into: Path) -> Path:
 
     Args:
         built: the file or folder to be archived under its own name.
-        into: the folder for the archive and for `SHA256SUMS`; lines there about other archives are kept.
+        into: the folder for the archive and for `SHA256SUMS`. Checksums of other archives are kept.
 
     Raises:
         OSError: the archive cannot be written.
@@ -174,7 +174,7 @@ def pack(built: Path, into: Path) -> Path:
 
 
 def _nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Return the entry of the archive without the name of the user who built the executable."""
+    """Return an archive entry without the name of the user who built the executable."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = ""
     return entry

@@ -1,4 +1,4 @@
-"""Collects the contents of the executable from the disk, for `build.spec`.
+"""Finds all files that the executable must contain, for `build.spec`.
 
 A title added to game/titles, a map added to maps or a picture added to assets becomes part of the next executable.
 """
@@ -18,10 +18,10 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = "game"
 NAME = "stallholders"
 PAINT = "assets/paint"
-"""The folder of the scripts that made the pictures and sounds. The executable does not contain it."""
+"""The folder of the scripts that created the pictures and sounds. It is not part of the executable."""
 
 Data = tuple[str, str]
-"""A file, and its folder in the executable."""
+"""A file's path, and the folder for it in the executable."""
 
 WITHOUT = (
     # What other software offers to use if it is there.
@@ -42,7 +42,7 @@ WITHOUT = (
 
 _X11 = ("libX11.so", "libXau.so", "libXdmcp.so", "libbsd.so", "libmd.so")
 FROM_THE_SYSTEM = ("libstdc++.so", "libgcc_s.so", "libasound.so", *_X11)
-"""Libraries that the executable must not bring along, because drivers and sound servers need the system's version."""
+"""Libraries that the executable must not contain, because drivers and sound servers need the system's own version."""
 
 
 def modules(root: Path = ROOT) -> list[str]:
@@ -56,7 +56,7 @@ def modules(root: Path = ROOT) -> list[str]:
 
 
 def data(root: Path = ROOT) -> list[Data]:
-    """Return every file of the executable that is not a module: art, sounds, maps, rulebooks and licences."""
+    """Return all files in the executable that are not modules: art, sounds, maps, rulebooks and licences."""
     files = [root / "LICENSE"] if (root / "LICENSE").is_file() else []
     files += [file for folder in (PACKAGE, "assets", "maps") for file in _files(root, folder) if file.suffix != ".py"]
     return [(str(file), file.parent.relative_to(root).as_posix()) for file in sorted(files)]
@@ -90,7 +90,7 @@ def _left_out(root: Path) -> list[str]:
 
 
 def _unlisted(root: Path) -> list[str]:
-    """Return the folders of titles that are not packages yet. A checkout ignores such folders."""
+    """Return the names of title folders that are not packages yet. The game ignores such folders."""
     folders = (folder for folder in (root / PACKAGE / "titles").glob("*/") if not folder.name.startswith(("_", ".")))
     return sorted(folder.name for folder in folders if folder.is_dir() and not (folder / "__init__.py").is_file())
 
@@ -110,17 +110,17 @@ def _workshop() -> list[str]:
 
 
 def excluded() -> list[str]:
-    """Return the modules that PyInstaller must leave out although other modules import them."""
+    """Return the modules that PyInstaller must leave out even though other modules import them."""
     return [*WITHOUT, *_workshop()]
 
 
 def goes_along(library: str) -> bool:
-    """Return whether the executable contains a library, instead of using the system's copy."""
+    """Return whether a library is part of the executable. If not, the executable uses the system's copy."""
     return not Path(library).name.startswith(FROM_THE_SYSTEM)
 
 
 def icon(folder: Path, root: Path = ROOT) -> str | None:
-    """Write the icon in the format of this system to `folder` and return its path, or None on Linux."""
+    """Write the icon to `folder` in the format that this system needs, and return its path. On Linux, return None."""
     png = (root / "assets" / "icon.png").read_bytes()
     if sys.platform == "win32":
         return _written(folder / f"{NAME}.ico", ico(png))

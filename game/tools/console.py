@@ -1,4 +1,4 @@
-"""The output of the command line: wrapped lines, tables, and help in the player's language.
+"""Formats output on the command line: wrapped lines, tables, and help in the player's language.
 
 East Asian wide characters take up two columns. The module needs only the standard library.
 """
@@ -24,7 +24,7 @@ WIDEST = 100
 
 _INSIDE = r"[^\s，。、；：（）「」『』“”]"
 _WHOLE = re.compile(rf"`[^`]*`|\d+[{WIDE}]|(?<![{WIDE}])[!-~]*[/\\]{_INSIDE}*|{_INSIDE}{{1,12}}[=|]{_INSIDE}{{1,12}}")
-"""Parts that are never split: text between backticks, paths, `NAME=CHOICE`, and a number with its measure word."""
+"""Matches parts that are never split: text in backticks, paths, `NAME=CHOICE`, and a number with its measure word."""
 
 
 def columns(text: str) -> int:
@@ -43,7 +43,7 @@ def line_width() -> int:
 
 
 def wrapped(text: str, first: str = "", rest: str = "") -> str:
-    """Wrap a text to lines. The first line begins with `first`, every later line with `rest`."""
+    """Wrap a text into lines. The first line begins with `first`, and every later line with `rest`."""
     whole = [found.span() for found in _WHOLE.finditer(text)]
     parts: list[str] = []
     at = 0
@@ -68,7 +68,7 @@ def _filled(parts: Iterable[str], first: str, rest: str) -> str:
 
 
 def table(rows: Iterable[tuple[str, str]]) -> str:
-    """Return a table of terms and their explanations. An explanation is on the next line if its term is too long."""
+    """Return a table of terms and their explanations. The explanation of a long term starts on the next line."""
     rows = tuple(rows)
     most = min(34, line_width() // 2)
     column = max((columns(term) for term, _text in rows if columns(term) <= most), default=0) + 4
@@ -124,14 +124,14 @@ class Parser(argparse.ArgumentParser):
 
 
 def _term(action: argparse.Action, joint: str | None) -> str:
-    """Return an argument as it is typed. `joint` separates an option's names; if None, only the first is shown."""
+    """Return an argument as it is typed. `joint` separates an option's names. None stands for only the first name."""
     names = action.option_strings if joint else action.option_strings[:1]
     value = [] if action.nargs == 0 else [str(action.metavar or action.dest)]
     return " ".join([*filter(None, [(joint or "").join(names)]), *value])
 
 
 def _in_our_words(message: str) -> str:
-    """Return a message of argparse in the player's language, with the same placeholders."""
+    """Translate a message of argparse into the player's language, with the same placeholders."""
     ours = {
         "argument %(argument_name)s: %(message)s": _("{argument}: {message}").format(
             argument="%(argument_name)s", message="%(message)s"
@@ -151,4 +151,4 @@ def _in_our_words(message: str) -> str:
 
 
 vars(argparse).update(_=_in_our_words)
-"""argparse looks up its messages with the function `_` of its own module, which otherwise asks gettext."""
+"""Translates the messages of argparse, which looks them up with the function `_` of its own module."""

@@ -55,7 +55,7 @@ def places() -> tuple[Path, Path]:
 
 
 def added(entry: Path, icon: Path) -> str:
-    """Write the menu entry and its icon, and return a message. Raises OSError."""
+    """Write the menu entry and its icon, and return a message. Raises OSError on failure."""
     for file in (entry, icon):
         file.parent.mkdir(parents=True, exist_ok=True)
         _older(file).unlink(missing_ok=True)
@@ -68,7 +68,7 @@ def added(entry: Path, icon: Path) -> str:
 
 
 def removed(entry: Path, icon: Path) -> str:
-    """Delete the menu entry and its icon, and return a message. Raises OSError."""
+    """Delete the menu entry and its icon, and return a message. Raises OSError on failure."""
     there = [file for file in (entry, icon, _older(entry), _older(icon)) if file.exists()]
     for file in there:
         file.unlink()
@@ -101,7 +101,7 @@ def launch() -> Launch:
 
 
 def text(start: Launch) -> str:
-    """Return the contents of the entry's file."""
+    """Return the contents of the file for a menu entry."""
     lines = [
         "[Desktop Entry]",
         "Type=Application",
@@ -129,7 +129,7 @@ def quoted(argument: str) -> str:
 
 
 def escaped(value: str) -> str:
-    """Return a value with the escapes that the file format requires."""
+    """Return a value, escaped as the file format requires."""
     for letter, mark in (("\\", "\\\\"), ("\n", "\\n"), ("\t", "\\t"), ("\r", "\\r")):
         value = value.replace(letter, mark)
     return "\\s" + value[1:] if value.startswith(" ") else value

@@ -1,6 +1,6 @@
 """The command `i18n`, which checks, updates and compiles the catalogues of all languages.
 
-Translators edit `stallholders.po`, and the game reads `stallholders.mo` in the same folder. Babel reads and writes the
+Translators edit `stallholders.po`; the game reads `stallholders.mo` in the same folder. Babel reads and writes the
 catalogues, but players never need Babel. This module finds the messages itself, because Babel would ignore the messages
 in rulebooks. A message that is put together at run time is reported as a mistake.
 """
@@ -40,10 +40,10 @@ class Message(NamedTuple):
 
 
 def messages(root: Path = ROOT) -> dict[Message, list[str]]:
-    """Return every message with the files that use it, in the order of the files.
+    """Return every message, together with the files that use it, in the order of the files.
 
     Raises:
-        ValueError: a message is put together at run time, so it cannot be translated.
+        ValueError: a message is put together at run time and therefore cannot be translated.
     """
     found: dict[Message, list[str]] = {}
     for file in sorted((root / "game").rglob("*.py")):
@@ -89,9 +89,9 @@ HELP = f" {mark(0)} stands for the name of a player; what is in curly brackets i
 EXIT_FAULTY = 1
 WIDTH = 116
 OWN_JOINERS = ("zh",)
-"""The languages that join clauses in another way than nouns."""
+"""The languages that join clauses differently from nouns."""
 ANY_DAY = datetime(2026, 1, 1, tzinfo=UTC)
-"""The date of every catalogue. It never changes, so an update changes only texts."""
+"""The date written in every catalogue. It is fixed, so that an update changes only texts."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -179,7 +179,7 @@ def updated(catalogue: Catalog, found: dict[Message, list[str]]) -> Catalog:
 
 
 def compiled(catalogue: Catalog) -> bytes:
-    """Return a catalogue in the compiled form, which the game reads."""
+    """Return a catalogue in its compiled form, which is read by the game."""
     from babel.messages.mofile import write_mo
 
     data = BytesIO()
@@ -283,7 +283,7 @@ def _faults_of_names(book: Path) -> Iterator[str]:
 
 
 def _names_of(title: Path) -> Iterator[list[str]]:
-    """Yield the names in each table of a title's words, such as the names of its goods."""
+    """Yield each table of names among a title's words, such as the names of its goods."""
     for file in (title / "words.py", title / "shops.py"):
         if file.is_file():
             yield from wording.named_lists(ast.parse(file.read_text("utf-8")), wording.asked)
@@ -318,7 +318,7 @@ def faults_of_meaning(catalogue: Catalog, found: dict[Message, list[str]], root:
 
 
 def _of_the_laboratory(where: list[str]) -> bool:
-    """Return whether only files of the laboratory (which may be absent) use a message."""
+    """Return whether a message is used only in `game.lab`, which may be absent."""
     return bool(where) and all(place.startswith("game/lab/") for place in where)
 
 

@@ -1,6 +1,6 @@
 """The command `licences`, which prints the licences of the game and of all its components.
 
-`assets/licences/index.toml` lists the components, and the texts are in the same folder. The folder of an executable
+`assets/licences/index.toml` lists the components, and the texts are in the same folder. The folder with an executable
 also contains one file for each component.
 """
 
@@ -19,15 +19,15 @@ from game.core.i18n import _
 from game.core.sentences import in_a_row
 
 FOLDER = "licences"
-"""The name of the folder with licences beside an executable."""
+"""The name of the folder beside an executable that contains the licences."""
 RULE = "─" * 78
 
 
 class Component(msgspec.Struct, frozen=True):
-    """A component with a licence of its own, and the names of the files with the licence texts.
+    """A component with its own licence, and the names of the files that contain the licence texts.
 
     Attributes:
-        libraries: the first letters of the names of the component's library files.
+        libraries: the beginnings of the names of the component's library files.
         distribution: the name of the component's Python package, or "" for none.
         home: the address of the source code, or "" for none.
         source: the origin of the licence texts, or "" for none.
@@ -43,7 +43,7 @@ class Component(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """The component as text: its name, its licence, the address of its source code, and the licence texts."""
+        """A text about the component: its name, its licence, the address of its source code, and the licence texts."""
         lines = [RULE, f"{self.name} — {self.licence}", *([self.home] if self.home else []), RULE, ""]
         return "\n".join([*lines, *(_text(name) for name in self.texts)])
 

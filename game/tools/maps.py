@@ -1,6 +1,6 @@
 """The command `maps`, which checks boards made in Tiled and reports every mistake in one line.
 
-If a title assembles its boards from parts, each map is checked as a part. If no FILE is given, the assembled boards are
+If a title assembles its boards from parts, each map is checked as a part. Without a FILE, the assembled boards are
 checked, too.
 """
 
@@ -30,7 +30,7 @@ from game.picture.title import Title
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check the maps, and return 0 if all are correct, otherwise 2. The output has one line for each map or mistake."""
+    """Check the maps, and return 0 if all are correct, otherwise 2. Print one line for each map or mistake."""
     folders = (paths.maps_dir(), paths.user_maps_dir())
     files: list[Path] = arguments.files or [path for folder in folders for path in sorted(maps_in(folder))]
     if not files:
@@ -58,7 +58,7 @@ def _check(path: Path) -> int:
 
 
 def _fits_nowhere(board: Board) -> tuple[str, ...]:
-    """Return the mistakes of the best board that includes a player's own part, or () if the part fits somewhere."""
+    """Return the mistakes of the best board that includes the player's own part, or () if the part fits on a board."""
     title = registry.title(board.title)
     if title.assembly is None or board.path.is_relative_to(paths.maps_dir()):
         return ()
@@ -85,7 +85,7 @@ def _misfits(title: Title, laid: Sequence[LaidPart]) -> tuple[str, ...]:
 
 
 def _assembling() -> Iterator[Title]:
-    """Yield the titles that assemble their boards from parts. Broken titles are reported with their maps."""
+    """Yield the titles that assemble their boards from parts. Titles that cannot be loaded are skipped."""
     for slug in registry.slugs():
         with suppress(Problem):
             title = registry.title(slug)
@@ -94,7 +94,7 @@ def _assembling() -> Iterator[Title]:
 
 
 def _choices(title: Title) -> Iterator[tuple[tuple[str, str], ...]]:
-    """Yield the default option settings, then all settings with exactly one option changed."""
+    """Yield the default options, and then each choice of options in which exactly one is changed."""
     yield ()
     for option in title.meta.asked:
         for choice in option.choices[1:]:

@@ -1,7 +1,7 @@
-"""Combines the results of a complete test run into one file, which records how the tests prove the rules.
+"""Combines the results of a complete test run into one file, which records the tests for each clause of the rules.
 
-Each process of the run ends by writing a `SeenTests` into a shared folder (see `tests/proving.py`). If a process is
-killed, its tests are treated as not run.
+At its end, each process of the run writes a `SeenTests` to a shared folder (see `tests/proving.py`). If a process is
+killed, its tests count as not run.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from game.proof import run as digest
 from game.proof.run import WORST_FIRST, ProofOutcome, Run, Witness
 
 FOLDER = "STALLHOLDERS_PROOF"
-"""The environment variable with the folder into which the processes of a run write their results."""
+"""The environment variable with the folder to which the processes of a run write their results."""
 
 WHOLE = (0, 1, 5)
-"""The exit codes of pytest after a complete run: all passed, some failed, or there was no test."""
+"""The exit codes of pytest after a complete run: all tests passed, some failed, or there were none."""
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """One test of a rule clause, with its result in one process. `id` is the test's full name in pytest."""
+    """One test of a rule clause, and its outcome in one process. `id` is the full name of the test in pytest."""
 
     id: str
     sentence: str
@@ -38,7 +38,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class SeenTests(msgspec.Struct, frozen=True):
-    """The tests that one process ran: each test of a rule clause, and the total number of tests by outcome."""
+    """The tests that one process ran: each test of a rule clause, and the number of all its tests by outcome."""
 
     tests: tuple[Tried, ...]
     passed: int
@@ -47,14 +47,14 @@ class SeenTests(msgspec.Struct, frozen=True):
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """The digests of what is tested."""
+    """The digests of the code, boards and rulebooks under test."""
 
     sources: str
     rulebooks: dict[str, str]
 
 
 def tested() -> Subject:
-    """Return the digests of the current code, boards and rulebooks. Raises OSError."""
+    """Return the digests of the current code, boards and rulebooks. Raises OSError if a file cannot be read."""
     return Subject(
         digest.of_sources(paths.package_dir(), paths.maps_dir()),
         {slug: digest.of_rulebook(_rulebook(slug)) for slug in registry.slugs()},
@@ -64,7 +64,7 @@ def tested() -> Subject:
 def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
     """Combine the results in a folder into one file, unless the results are incomplete, and return a message.
 
-    `before` contains the digests from the start of the run, and `codes` contains the exit code of each part of the run.
+    `before` contains the digests at the start of the run, and `codes` the exit code of each part of the run.
     """
     if not set(codes) <= set(WHOLE):
         return _("The tests did not finish, so the results were not saved.")
@@ -80,7 +80,7 @@ def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
 
 
 def merged(parts: Sequence[SeenTests], of: Subject) -> Run:
-    """Return one run that combines the results of several processes."""
+    """Combine the results of several processes into one run."""
     return Run(
         day=datetime.now(UTC).date().isoformat(),
         version=__version__,
@@ -124,7 +124,7 @@ def _worst(outcomes: Iterable[ProofOutcome]) -> ProofOutcome:
 
 
 def known_clauses() -> tuple[str, ...]:
-    """Return the ids of all clauses of all titles, excluding test games."""
+    """Return the ids of all rule clauses of all titles, not counting test games."""
     books = (parsed(_rulebook(slug).read_text("utf-8")) for slug in registry.slugs())
     return tuple(clause.id for book in books for clause in book.clauses)
 

@@ -59,7 +59,7 @@ def read(path: Path) -> Save:
 
 
 def verified(save: Save, name: str) -> Resumed:
-    """Return the replayed game, or raise Problem if the game does not lead to the saved position."""
+    """Return the replayed game, or raise Problem if its moves do not lead to the saved position."""
     game = resumed(save, opened(save), name)
     if game.trouble:
         text = _("{name} was saved under different rules and cannot be replayed ({reason}).")
@@ -68,7 +68,7 @@ def verified(save: Save, name: str) -> Resumed:
 
 
 def ply_of(match: Match[Any, Any, Any], at: int | None) -> int:
-    """Return the number of moves to show, or raise Problem if the game has fewer moves."""
+    """Return the number of moves after which to show the game, or raise Problem if the game has fewer moves."""
     count = len(match.plies)
     if at is None:
         return count
@@ -78,7 +78,7 @@ def ply_of(match: Match[Any, Any, Any], at: int | None) -> int:
 
 
 def _told(match: Match[Any, Any, Any], names: list[str], beats: tuple[Beat[Any], ...]) -> list[str]:
-    """Return the sentences of some beats. Until the game is over, only public events are included."""
+    """Return the sentences about the events in some beats. Until the game is over, secret events are left out."""
     over = match.outcome is not None
     lines = (beat.event.sentence() for beat in beats if over or beat.event.to is None)
     return [fill(line.text, names) for line in lines if line is not None]
@@ -118,10 +118,10 @@ def _dumped(fields: dict[str, Any]) -> str:
 
 
 def handed() -> bytes:
-    """Return the standard input up to its end or a zero byte, or raise BadSave if the input is too large for a save.
+    """Read the standard input up to its end or a zero byte. Raises BadSave if the input is too large for a save.
 
-    The window sends a zero byte after the game. After the zero byte, the process exits as soon as its input ends,
-    because its result is no longer needed.
+    The program's window sends the game and a zero byte. After that, this process exits as soon as its input ends,
+    because the result is then no longer needed.
     """
     data = b""
     while END not in data and (more := os.read(_STDIN, _CHUNK)):

@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _named(book: Rulebook, wanted: str) -> tuple[Clause, ...]:
-    """Return the clause with the given number, or all clauses of a chapter. The title's letters are optional."""
+    """Return the clause with the given number, or all clauses of a chapter. The title's initials may be omitted."""
     wanted = wanted.casefold()
     chapter: list[Clause] = []
     for clause in book.clauses:
@@ -51,7 +51,7 @@ def _named(book: Rulebook, wanted: str) -> tuple[Clause, ...]:
 
 
 def _told(clause: Clause) -> str:
-    """Return the clause, followed by the reason for the clause."""
+    """Return the text of a clause, followed by its reason if there is one."""
     text = clause.text
     if clause.ruling:
         text = _("{text} (house ruling)").format(text=text)
@@ -66,7 +66,7 @@ def _told(clause: Clause) -> str:
 
 
 def _proven(clause: Clause, proof: Proof) -> str:
-    """Return lines about the tests of the clause: a summary, each test, and the test run."""
+    """Return lines about the tests of a clause: a summary, each test, and a note on the test run."""
     ends = [str(word) for word in ENDED.values()]
     tests = [
         _indented(f"{padded(str(ENDED[test.outcome]), max(map(columns, ends)))}  {test.sentence}", 2)

@@ -75,7 +75,7 @@ def _jobs(arguments: argparse.Namespace) -> list[SelfplayJob]:
 
 
 def seats_within(meta: Meta, wanted: int | None) -> int:
-    """Return the number of players: `wanted`, or the game's default for None. Raises Problem for a wrong number."""
+    """Return `wanted` or, if it is None, the default number of players. Raises Problem for an impossible number."""
     seats = wanted if wanted is not None else meta.default_seats or meta.max_seats
     if not meta.min_seats <= seats <= meta.max_seats:
         text = _("{name} is for {fewest} to {most} players, not for {seats}.")
@@ -86,7 +86,7 @@ def seats_within(meta: Meta, wanted: int | None) -> int:
 def checked(
     arguments: argparse.Namespace, meta: Meta, seats: int
 ) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
-    """Return the bots and options that the arguments name, or raise Problem for invalid arguments."""
+    """Return the bots and options named in the arguments, or raise Problem if the arguments are invalid."""
     for value, option in ((arguments.games, "--games"), (arguments.jobs, "--jobs")):
         if value < 1:
             raise Problem(_("{option} must be 1 or more, not {value}.").format(option=option, value=value))
@@ -103,7 +103,7 @@ def checked(
 
 
 def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
-    """Return the options that an argument selects, or raise Problem with a list of the existing options."""
+    """Return the options selected by the arguments, or raise Problem with a list of the existing options."""
     known = [
         f"{option.id}={value}"
         for option in meta.asked
@@ -123,7 +123,7 @@ def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
 
 
 def make_folder(folder: Path) -> None:
-    """Create a folder if it is missing, or raise Problem."""
+    """Create a folder if it does not exist. Raises Problem if this fails."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -134,12 +134,12 @@ def make_folder(folder: Path) -> None:
 
 @cache
 def tables_of(slug: str) -> Tables:
-    """Return the cached boards of a title, for workers that play many games."""
+    """Return the boards of a title, cached for processes that play many games."""
     return Tables(title(slug))
 
 
 def play(job: SelfplayJob) -> SelfplayResult:
-    """Play one game, save the game if required, and return its result. Runs in a process of its own."""
+    """Play one game, save it if required, and return its result. May run in a separate process."""
     table = tables_of(job.slug).of(job.setup)
     match = play_out(table.rules, job.setup, [table.bot(name) for name in job.bots])
     if job.save:

@@ -1,4 +1,4 @@
-"""The command `shot`, which paints the table of a saved game, or the result of the game."""
+"""The command `shot`, which paints a picture of a saved game's table or of its result."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.ui.pixels import factor
 
 
 def seated(game: Resumed, upto: int, boards: Boards) -> Session:
-    """Return the game after `upto` moves as a session, with the log up to this point."""
+    """Return a session of the game after `upto` moves, with the log up to this point."""
     table = opening_of(game.save)
     match: Match[Any, Any, Any] = Match(table.rules, game.match.setup, game.match.restored_from)
     for seat, move in game.match.journal[:upto]:
@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def ended(session: Session, boards: Boards, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture of the result with the given size in pixels, or raise Problem if the game is not over."""
+    """Return a picture of the result in the given size in pixels, or raise Problem if the game is not over."""
     outcome = session.outcome
     if outcome is None:
         raise Problem(_("The game is not over yet, so there is no result to show."))
@@ -70,7 +70,7 @@ def ended(session: Session, boards: Boards, size: tuple[int, int]) -> pygame.Sur
 
 
 def painted(session: Session, boards: Boards, seat: Seat | None, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture of the table for a seat, or for a spectator if `seat` is None."""
+    """Return a picture of the table from a seat's point of view, or a spectator's if `seat` is None."""
     desk = _desk(session, seat)
     w = size[0] / factor(size, least=TableScene.least)
     return Painter(boards, session.looks).paint(lambda canvas: table_nodes(desk, canvas), size, w)

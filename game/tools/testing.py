@@ -1,4 +1,4 @@
-"""The command `test`, which runs all tests in parts, or the tests that the arguments select."""
+"""The command `test`, which runs all tests in several parts, or only the tests selected by its arguments."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ LONG = "--long"
 PART = "--part"
 
 LONG_RUN = "STALLHOLDERS_LONG"
-"""The environment variable for long runs, in which tests do everything instead of taking samples."""
+"""The environment variable for long runs, in which tests check every case instead of samples."""
 QUICK_RUN = "STALLHOLDERS_QUICK"
-"""The environment variable for quick runs, in which tests use only few of their parameters."""
+"""The environment variable for quick runs, in which tests use only a few of their parameters."""
 PART_RUN = "STALLHOLDERS_PART"
 """The environment variable with the part of the tests to run, such as 3/12."""
 SEED = "STALLHOLDERS_SEED"
-"""The environment variable with the seed of the samples. By default, the commit gives the seed."""
+"""The environment variable with the seed for random samples. By default, the seed is derived from the commit."""
 TALLY = "STALLHOLDERS_TALLY"
-"""The environment variable with the file to which a run of pytest writes its statistics."""
+"""The environment variable with the path of the file to which a run of pytest writes its statistics."""
 
 # More workers than this only help machines with memory to spare.
 MOST_WORKERS = 4
@@ -66,8 +66,8 @@ QUICKLY = TestRun("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5"
 def parts(arguments: Sequence[str]) -> list[TestRun]:
     """Return the runs of pytest, in order, for the arguments of `test`.
 
-    If the arguments select tests, there is only one run. Other options apply to all three parts of the tests or to the
-    quick run.
+    If the arguments select tests, there is only one run. Otherwise, they apply to all three parts of the tests or to
+    the quick run.
     """
     given = tuple(_theirs(arguments))
     if QUICK in arguments:
@@ -90,7 +90,7 @@ def chooses(arguments: Sequence[str]) -> bool:
 
 
 def run_raw(arguments: Sequence[str]) -> int:
-    """Run the tests or print help, and return pytest's exit code for the first part that failed, or 0."""
+    """Run the tests or print help. Return pytest's exit code for the first part that failed, or 0."""
     if any(word in HELP for word in arguments):
         _explain()
         if not found("pytest"):
@@ -106,7 +106,7 @@ def run_raw(arguments: Sequence[str]) -> int:
 
 
 _NO_TESTS = 5
-"""The exit code of pytest if there is no test to run."""
+"""The exit code of pytest if there are no tests to run."""
 
 
 def _theirs(arguments: Sequence[str]) -> list[str]:
@@ -120,7 +120,7 @@ def _theirs(arguments: Sequence[str]) -> list[str]:
 
 
 def _surroundings(arguments: Sequence[str]) -> dict[str, str]:
-    """Return the environment for pytest, which contains the seed and the extent of the run."""
+    """Return the environment variables for pytest, including the seed and the extent of the run."""
     around = {SEED: str(seed()), **os.environ}
     around |= {LONG_RUN: "1"} if LONG in arguments else {}
     around |= {QUICK_RUN: "1"} if QUICK in arguments else {}
@@ -169,7 +169,7 @@ def _called(runs: Sequence[TestRun], around: Mapping[str, str], *, at_once: bool
 
 
 def told(ran: Sequence[tuple[str, float, Mapping[str, dict[str, int]]]], around: Mapping[str, str]) -> list[str]:
-    """Return the summary: the time and the figures of each part, and how the tests were sampled."""
+    """Return the summary: the time and the numbers of tests in each part, and how the samples were chosen."""
     if not ran:
         return []
     lines = ["", "What this run did:"]
@@ -191,7 +191,7 @@ def told(ran: Sequence[tuple[str, float, Mapping[str, dict[str, int]]]], around:
 
 
 def _proving(runs: Sequence[TestRun], around: Mapping[str, str]) -> list[int]:
-    """Run all tests, record which tests prove each rule clause, and return the exit codes."""
+    """Run all tests, record the tests for each rule clause, and return the exit codes."""
     from game.tools import proving
 
     before = proving.tested()

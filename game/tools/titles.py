@@ -1,4 +1,4 @@
-"""`titles`: lists the games."""
+"""The command `titles`, which lists all games."""
 
 from __future__ import annotations
 

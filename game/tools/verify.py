@@ -1,4 +1,4 @@
-"""The command `verify`, which checks that a saved game or a replay text follows from its committed seed."""
+"""The command `verify`, which checks that a saved game or a replay text is consistent with its committed seed."""
 
 from __future__ import annotations
 

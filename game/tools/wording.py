@@ -1,7 +1,7 @@
 """Checks of the wording of messages, translations, documents and docstrings.
 
 `i18n --check` applies these checks to every message. `.ci/check_words.py` also applies the patterns for English to
-documents and docstrings. Each function yields one finding per fault, with the place and the kind of the fault. The
+documents and docstrings. Each check yields one finding per fault, with the place and the kind of the fault. The
 module needs only the standard library.
 """
 
@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 Asked = Callable[[ast.Call], str | None]
-"""Returns the message that a call translates, or None if there is none."""
+"""A function that returns the message translated by a call, or None if there is none."""
 
 ASKING = {
     "_": ("one",),
@@ -24,10 +24,10 @@ ASKING = {
     "phrase_in": ("context", "one"),
     "npgettext": ("context", "one", "many"),
 }
-"""The functions that translate a message, with the meaning of their first arguments."""
+"""Maps each function that translates messages to the meanings of its first arguments."""
 
 SHORT = 3
-"""A message of at most this number of words is a label, and has a context if two modules use it."""
+"""A message with at most this many words is a label, and needs a context if two modules use it."""
 
 
 class Pattern(NamedTuple):
@@ -65,14 +65,14 @@ ENGLISH = (
     _pattern(r"\bface(?:down|up)\b", "“face down” or “face up”"),
     _pattern(r"\b([A-Za-z]{2,}) \1\b(?<!that that)(?<!had had)", "the word once", 0),
 )
-"""Patterns that read like a translation, by `words.md` of the project and its glossary."""
+"""Expressions that sound translated, taken from the style guide `words.md` and its glossary."""
 
 MESSAGES = (
     _pattern(r"(?<=\w)'(?=\w)|\"", "curly apostrophes and quotation marks"),
     _pattern(r"\.\.\.", "“…”"),
     _pattern(r"\b(?:counsel|suggestion)s?\b(?!\})", "“hint”"),
 )
-"""Patterns that are wrong only in messages; code and documents may use them."""
+"""Patterns that are wrong only in messages. Code and documents may contain them."""
 
 DOCSTRINGS = (
     _pattern(r"(?:^|(?<=\. ))(?:That of|Those|The same|So many|How much|How many)\b", "a noun that names the thing", 0),
@@ -89,7 +89,7 @@ def english(text: str, *more: Pattern) -> Iterator[str]:
 
 
 def asked(call: ast.Call) -> str | None:
-    """Return the message that a call translates, or None if the call translates no literal message."""
+    """Return the message that a call translates, or None if it translates no literal message."""
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
     parts = ASKING.get(name, ())
     place = parts.index("one") if parts else 0
@@ -112,7 +112,7 @@ _QUOTED = re.compile(r"“([^“”{}]+)”|「([^「」{}]{1,8})」")
 
 
 def named_labels(message: str) -> Iterator[str]:
-    """Yield each label that is spelt out in a sentence: a button after “click”, or words in quotation marks."""
+    """Yield each label that is written out in a sentence: a button after “click”, or words in quotation marks."""
     for found in _CLICKS.finditer(message):
         label = found[1] or found[2]
         if not _KEYS.match(label):
@@ -166,7 +166,7 @@ _UNITS = r"[$+−]\{%s\}|\{%s\} (?:coins?|points?|customers?|\w+s)\b"
 
 
 def raw_amounts(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]:
-    """Yield each amount of money that is filled in as a bare number, as (line, message, placeholder).
+    """Yield each amount of money that fills a placeholder as a bare number, as (line, message, placeholder).
 
     An amount must be formatted by the title's own function, as in `coins_name(3)`, because `order.coins` alone would
     read “3”.
@@ -186,7 +186,7 @@ def raw_amounts(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]:
 
 
 def _filled(call: ast.Call, asked: Asked, assigned: Mapping[str, list[ast.expr]]) -> Iterator[str]:
-    """Yield each message that a call translates or formats, if the message has at least two words."""
+    """Yield each message of at least two words that a call translates or formats."""
     whole = asked(call)
     found = [] if whole is None else [whole]
     if isinstance(call.func, ast.Attribute) and call.func.attr == "format":
@@ -200,7 +200,7 @@ def _is_money(name: str) -> bool:
 
 
 def _is_bare(value: ast.expr) -> bool:
-    """Return whether an expression is a number, judged by its form alone."""
+    """Return whether an expression looks like a number, judging by its form alone."""
     if isinstance(value, ast.Call):
         return isinstance(value.func, ast.Name) and value.func.id in ("str", "whole")
     if isinstance(value, ast.Constant):
@@ -217,7 +217,7 @@ _MISWRITTEN = re.compile(r"\$ \d|\d+ ?\$|\b\d+ dollars?\b|\$\d{4,}(?!\d)(?!,)|\$
 
 
 def amounts(message: str) -> Iterator[str]:
-    """Yield each amount of money that is spelt out in a message instead of coming from the title's function."""
+    """Yield each amount of money that is written out in a message instead of coming from the title's function."""
     if " " in message and _AMOUNT.fullmatch(message) is None:
         yield from (found[0] for found in _AMOUNT.finditer(message))
     yield from (found[0] for found in _MISWRITTEN.finditer(message))
@@ -242,7 +242,7 @@ def _plain(name: str) -> str:
 
 
 def misspelt_names(names: Iterable[str], text: str) -> Iterator[tuple[str, str]]:
-    """Yield each misspelt name of a text as a pair (spelling in the text, name), such as “Teahouse” for “Tea House”.
+    """Yield each misspelt name in a text as a pair (spelling in the text, name), such as “Teahouse” for “Tea House”.
 
     Two capitalised words that include one word of a two-word name are also reported, such as “Burger Bar” for “Burger
     Joint”.
@@ -263,7 +263,7 @@ def misspelt_names(names: Iterable[str], text: str) -> Iterator[tuple[str, str]]
 
 
 def unnamed(group: Collection[str], text: str) -> list[str]:
-    """Return the names of a list that are missing from a text that contains most of the names."""
+    """Return the names that a text lacks although it contains most of the names in a list."""
     absent = [name for name in group if name not in text]
     return absent if 2 * len(absent) < len(group) else []
 
@@ -280,7 +280,7 @@ def named_lists(tree: ast.AST, asked: Asked) -> Iterator[list[str]]:
 
 
 def other_names(names: Mapping[str, str], message: str, translation: str) -> Iterator[tuple[str, str]]:
-    """Yield (name, translation) for each name in a message if the translated message lacks the translated name.
+    """Yield (name, translation) for each name in a message whose translation is missing from the translated message.
 
     A single word at the beginning of a sentence is not treated as a name, because it may be an ordinary word. Word
     endings may differ, for example in a plural.
@@ -304,16 +304,16 @@ _VERBS = (
 )
 _CLAUSE = re.compile(rf"^(?:\{{\w+\}}|[a-z]+|[A-Z]\w+)? ?(?:{_VERBS})(?:s|es)?\b \S")
 JOINERS = ("listed", "in_a_row")
-"""The functions of `core.sentences` that join nouns. Clauses are joined by `clauses`."""
+"""The functions of `core.sentences` that join nouns. The function `clauses` joins clauses."""
 
 
 def is_clause(message: str) -> bool:
-    """Return whether a message reads like a clause, with a verb, and not like a noun."""
+    """Return whether a message reads like a clause with a verb rather than like a noun."""
     return _CLAUSE.match(message) is not None and not message.rstrip("”’").endswith((".", "!", "?"))
 
 
 def joined_clauses(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str]]:
-    """Yield each clause that a function joins with a joiner for nouns, as (line, message)."""
+    """Yield each clause that is joined with a function for nouns, as (line, message)."""
     for function in _functions(tree):
         assigned = _assigned(function)
         for call in ast.walk(function):
@@ -353,7 +353,7 @@ def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
 
 
 def _with_names(expression: ast.expr, assigned: Mapping[str, list[ast.expr]]) -> Iterator[ast.expr]:
-    """Yield an expression and all values that were assigned to names in it, directly or through other names."""
+    """Yield an expression and all values assigned, directly or indirectly, to the names in it."""
     waiting, seen = [expression], set[str]()
     while waiting:
         part = waiting.pop()

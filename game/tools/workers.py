@@ -1,4 +1,4 @@
-"""Runs many jobs in this process or in several processes, and reports the progress."""
+"""Runs many jobs in this process or in several processes, and reports their progress."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.tools.console import columns, padded
 class ProgressLine:
     """The progress of many games on stderr: one changing line on a terminal, otherwise a line after each tenth.
 
-    `begun` is the number of games that were finished before the clock was started.
+    `begun` is the number of games that were already finished when the clock started.
     """
 
     def __init__(self, begun: int, total: int) -> None:
@@ -60,7 +60,7 @@ class ProgressLine:
 
 
 def time_left(seconds: float) -> str:
-    """Return an approximate time in words."""
+    """Return the approximate time left, in words."""
     if seconds < 90:
         return _("about {count:.0f} s left").format(count=max(1.0, seconds))
     if seconds < 90 * 60:
@@ -73,14 +73,14 @@ T = TypeVar("T")
 Job = TypeVar("Job")
 
 AHEAD = 4
-"""Jobs per process that are handed out in advance, so that no process waits for a long job of another."""
+"""The number of jobs per process handed out in advance, so that no process waits for another's long job."""
 
 
 class InProcess(Executor):
-    """An executor that does each job at once, in this process."""
+    """An executor that runs each job immediately in this process."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Return the finished job. Errors are stored in it, except KeyboardInterrupt."""
+        """Run the job and return its future, which stores any error except KeyboardInterrupt."""
         future: Future[T] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
@@ -90,7 +90,7 @@ class InProcess(Executor):
 
 
 def executor(processes: int) -> Executor:
-    """Return an executor with `processes` processes, or an executor that uses this process if `processes` is 1."""
+    """Return an executor with `processes` processes. If `processes` is 1, the executor uses this process."""
     if processes == 1:
         return InProcess()
     # Processes are not forked, because a forked process with threads may hang.
@@ -100,9 +100,9 @@ def executor(processes: int) -> Executor:
 def in_order(
     pool: Executor, work: Callable[[Job], T], jobs: Iterable[Job], processes: int | None = None
 ) -> Iterator[T]:
-    """Yield the result of each job, in the order of the jobs, once the result is available.
+    """Yield the results in the order of the jobs, each as soon as possible.
 
-    If `processes` is None, all jobs are handed out at once, for a cluster that distributes the jobs.
+    If `processes` is None, all jobs are handed out at once to a cluster, which distributes them.
 
     Raises:
         Problem: a process was killed.
@@ -123,6 +123,6 @@ def in_order(
 
 
 def _begin() -> None:
-    """Make a new process exit quietly after Ctrl+C or together with its parent process."""
+    """Make a new process exit quietly after Ctrl+C and when its parent process ends."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     threading.Thread(target=end_with_starter, daemon=True).start()

@@ -1,1 +1,1 @@
-"""Compares computer players in many games and writes a report."""
+"""Compares computer players by playing many games, and writes a report."""

@@ -1,4 +1,4 @@
-"""Access to the workers of a Dask cluster through `concurrent.futures.Executor`."""
+"""Access to the workers of a Dask cluster as a `concurrent.futures.Executor`."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ T = TypeVar("T")
 
 LOUD = ("distributed", "distributed.client", "distributed.core", "distributed.comm", "distributed.batched", "tornado")
 PATIENCE = 30.0
-"""Seconds to wait for a scheduler that has no workers."""
+"""Seconds to wait for the first worker of a scheduler."""
 AT_THE_END = 5.0
-"""Seconds that closing the connection may take, because a scheduler that is gone never answers."""
+"""Seconds that closing the connection may take, because a lost scheduler never answers."""
 
 
 @contextmanager
@@ -67,7 +67,7 @@ class _Workers(Executor):
         self._client = client
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Submit a job and return its Dask future, which has a method `result` like any other future."""
+        """Submit a job and return its Dask future, which has a `result` method like any other future."""
         job: Any = self._client.submit(fn, *args, pure=False, **kwargs)
         return cast("Future[T]", job)
 
@@ -100,7 +100,7 @@ def _connected(make: Any, address: str) -> Any:
 
 
 def _check(client: Any, address: str) -> None:
-    """Check that there are workers, and that workers and scheduler have this version of the game."""
+    """Check that there are workers, and that they and the scheduler have this version of the game."""
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError as error:

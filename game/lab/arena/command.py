@@ -1,4 +1,4 @@
-"""The command `arena`, which compares bots in many games and writes a report."""
+"""The command `arena`, which lets bots play many games, compares them and writes a report."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _drawn(plan: SeriesPlan, record: SeriesRecord, folder: Path) -> tuple[ReportPicture, ...]:
-    """Return the pictures of the games, or no pictures if drawing fails."""
+    """Draw pictures of the results and return them, or return no pictures if drawing fails."""
     try:
         return draw(plan, record.games, folder)
     except Problem as problem:
@@ -46,7 +46,7 @@ def _drawn(plan: SeriesPlan, record: SeriesRecord, folder: Path) -> tuple[Report
 
 
 def planned(arguments: argparse.Namespace) -> SeriesPlan:
-    """Return the plan that the arguments describe, or raise Problem if the plan is impossible."""
+    """Return the plan described by the arguments, or raise Problem if it is impossible."""
     meta = title(arguments.title).meta
     several = len(arguments.bots.split(","))
     seats = seats_within(meta, several if arguments.players is None and several > 1 else arguments.players)
@@ -58,7 +58,7 @@ def planned(arguments: argparse.Namespace) -> SeriesPlan:
 
 
 def _play_on(plan: SeriesPlan, record: SeriesRecord, arguments: argparse.Namespace) -> None:
-    """Play the games that are missing from the record."""
+    """Play all games of the plan that the record does not contain yet."""
     begun = len(record.games)
     if begun:
         print(

@@ -56,7 +56,7 @@ STYLE = {
 
 
 class Words(msgspec.Struct, frozen=True):
-    """The texts around a picture: a heading, a sentence about the content, and a description of the games."""
+    """The texts around a picture: a heading, a sentence about its content, and a description of the games."""
 
     heading: str
     about: str
@@ -64,7 +64,7 @@ class Words(msgspec.Struct, frozen=True):
 
 
 class DrawnRow(msgspec.Struct, frozen=True):
-    """A value with its bounds, which are None if unknown. `fair` is the value for equally strong players."""
+    """A value with its bounds, which are None if unknown. `fair` is the expected value for equally strong players."""
 
     name: str
     value: float
@@ -83,7 +83,7 @@ class DrawnPanel(msgspec.Struct, frozen=True):
 
 
 class DrawnSpot(msgspec.Struct, frozen=True):
-    """A spot of the board with its value (or None) and its number (or ""). Positions are in map pixels."""
+    """A spot on the board with its value (or None) and its label (or ""). Its rectangle is in map pixels."""
 
     rect: Rect
     value: float | None
@@ -104,7 +104,7 @@ def style() -> dict[str, Any]:
 
 
 def plot(words: Words, panels: Sequence[DrawnPanel], file: Path) -> None:
-    """Draw panels one below the other on a common scale. Raises Problem if the file cannot be written."""
+    """Draw panels one below the other with a common scale. Raises Problem if the file cannot be written."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
@@ -139,7 +139,7 @@ def _draw_panel(axis: Any, panel: DrawnPanel) -> None:
 
 
 def heat_map(words: Words, ground: Any, spots: Sequence[DrawnSpot], written: Written, file: Path) -> None:
-    """Draw values onto the spots of a board, with a scale. `ground` is the result of `painted`."""
+    """Draw values on the spots of a board, with a colour scale. `ground` is the board as returned by `painted`."""
     from matplotlib import rc_context
     from matplotlib.cm import ScalarMappable
     from matplotlib.colors import Normalize
@@ -198,7 +198,7 @@ def _points(axis: Any, length: float) -> float:
 
 
 def _save(figure: Any, words: Words, file: Path) -> None:
-    """Add the texts, and write the file either completely or not at all. Raises Problem."""
+    """Add the texts to the picture, and write the file either completely or not at all. Raises Problem on failure."""
     figure.suptitle(f"{words.heading}", x=0.01, ha="left", size=21, weight="black")
     figure.supxlabel(f"{words.about}\n{words.facts}", x=0.01, ha="left", size=10.5, linespacing=1.5, wrap=True)
     data = io.BytesIO()
@@ -210,7 +210,7 @@ def _save(figure: Any, words: Words, file: Path) -> None:
 
 
 def painted(board: Board, pieces: Callable[[Canvas], Iterable[Node]]) -> Any:
-    """Return the board as an array of rows of RGB pixels. `pieces` returns the nodes of the pieces, in map pixels."""
+    """Return a picture of the board as rows of RGB pixels. `pieces` returns the nodes of the pieces to draw."""
     import numpy as np
 
     boards = Boards()

@@ -20,9 +20,9 @@ from game.tools.selfplay import tables_of
 
 
 class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The reproducible result of a game: it is the same on every computer.
+    """The result of a game. It is reproducible, that is, the same on every computer.
 
-    The values of `bots`, `totals`, `places` and each source of points are in seat order. `first` is the seat that moved
+    The values in `bots`, `totals`, `places` and each source of points are in seat order. `first` is the seat that moved
     first, and `digest` is a checksum of the last position. `heats` maps heat map ids to the tallies of all spots.
     """
 
@@ -43,7 +43,7 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The thinking time of a level per move, in milliseconds with two significant digits.
 
-    `p50` and `p95` are the 50th and 95th percentiles. `spread` contains the number of moves for each duration, shortest
+    `p50` and `p95` are the 50th and 95th percentiles. `spread` gives the number of moves with each duration, shortest
     duration first.
     """
 
@@ -69,14 +69,14 @@ class MeasuredGame(msgspec.Struct, frozen=True):
 
 
 class _Timed:
-    """A bot whose thinking times are recorded: `spent` gets the milliseconds of each move."""
+    """A bot whose thinking times are recorded. The milliseconds for each move are appended to `spent`."""
 
     def __init__(self, bot: Bot[Any, Any], spent: Counter[float]) -> None:
         self._bot = bot
         self._spent = spent
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Return the move of the timed bot."""
+        """Return the move chosen by the timed bot."""
         began = time.perf_counter()
         move = self._bot.choose(view, rng)
         self._spent[float(f"{1000 * (time.perf_counter() - began):.2g}")] += 1
@@ -84,7 +84,7 @@ class _Timed:
 
 
 def play(job: Job) -> MeasuredGame:
-    """Play a whole game and return its result. The number of the game is added to every exception as a note."""
+    """Play a whole game and return its result. If an exception occurs, add the game's number to it as a note."""
     try:
         with in_english():  # labels are the same in every process
             return _played(job)

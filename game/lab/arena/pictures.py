@@ -1,4 +1,4 @@
-"""Draws the results of a series, with heat maps of the board and charts of wins and ratings."""
+"""Draws the results of a series of games: heat maps of the board, and charts of wins and ratings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHARES, RATINGS = "shares.png", "ratings.png"
 
 
 class ReportPicture(msgspec.Struct, frozen=True):
-    """A picture of a report: the name of its file, its title, and a sentence that describes the picture."""
+    """A picture in a report: the name of its file, its title, and a sentence that describes it."""
 
     file: str
     heading: str
@@ -70,7 +70,7 @@ def _plot(
 
 
 def _facts(plan: SeriesPlan, games: Sequence[Game]) -> str:
-    """Return a line about what was played."""
+    """Return a line that describes the games played."""
     text = ngettext(
         "{name}: {count} game with {players} players ({line_up}).",
         "{name}: {count} games with {players} players ({line_up}).",
@@ -81,7 +81,7 @@ def _facts(plan: SeriesPlan, games: Sequence[Game]) -> str:
 
 
 def _shares(plan: SeriesPlan, games: Sequence[Game]) -> tuple[DrawnPanel, ...]:
-    """Return the panels with the wins of each level and of each place in the turn order."""
+    """Return one panel with the wins of each level, and one with the wins of each place in the turn order."""
     panels = ((_("By level"), by_level(plan, games)), (_("By turn order"), by_turn(plan, games)))
     return tuple(
         DrawnPanel(heading, tuple(map(_share, won)), _percent, pgettext("an arena's report", "fair share"))
@@ -111,12 +111,12 @@ def _percent(part: float) -> str:
 
 
 def _points(points: float) -> str:
-    """Return a number of points as text, with a true minus sign."""
+    """Return a number of points as text, with a typographic minus sign."""
     return "0" if round(points) == 0 else f"{points:+.0f}".replace("-", "−")
 
 
 def _draw_heat(plan: SeriesPlan, heat: Heat, games: Sequence[Game], facts: str, file: Path) -> None:
-    """Draw the tallies of each spot of the board."""
+    """Draw a heat map of the counts for each spot on the board."""
     setup = job(plan, 0).setup
     table = tables_of(plan.title).of(setup)
     shapes = table.board.shapes

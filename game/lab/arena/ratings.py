@@ -1,4 +1,4 @@
-"""The strength of each level, estimated from the finishing orders of games.
+"""Estimates the strength of each level from the finishing orders of games.
 
 The Plackett-Luce model assigns the places of a game one by one, starting with the first place. Each place goes to one
 of the remaining players with a probability proportional to the strength of the player's level. Hunter's MM algorithm
@@ -27,20 +27,20 @@ POINTS = 400 / log(10)
 
 RESAMPLES = 200
 OUTSIDE = 5
-"""The fraction of resamples below the lower bound, and of those above the upper bound."""
+"""The number of resamples below the lower bound, and the number above the upper bound."""
 FEWEST_BLOCKS = 5
-"""The minimum number of blocks of games for which bounds are computed."""
+"""The minimum number of blocks of games that is needed to compute bounds."""
 CHANCE = seeded(0x4172656E61)
-"""The fixed seed of the resamples, so that the same games have the same bounds."""
+"""The fixed random state for resampling, so that the same games always give the same bounds."""
 
 CLOSE = 1e-6
-"""The change of all logarithms in one round below which the algorithm stops."""
+"""The algorithm stops once no logarithm changes by more than this in one round."""
 MOST_ROUNDS = 2000
 
 Choice = tuple[int, ...]
-"""The number of players of each level that are left when a place is assigned."""
+"""The number of players of each level who are still without a place when the next place is assigned."""
 Won = tuple[tuple[int, float], ...]
-"""The levels that were chosen, each with its part of the choice's weight."""
+"""The levels that were chosen, each with its share of the choice's weight."""
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class _Tally(msgspec.Struct, frozen=True):
-    """How often each level was chosen for a place, and how often each set of candidates for a place occurred."""
+    """How often each level was chosen for a place, and how often each set of candidates occurred."""
 
     won: tuple[float, ...]
     choices: dict[Choice, float]
@@ -123,13 +123,13 @@ def _meetings(game: Game) -> Iterator[tuple[int, int]]:
 
 
 def _prior(levels: int) -> _Tally:
-    """Return one extra tie for every pair of levels."""
+    """Return the tally of one extra tied game for each pair of levels."""
     pairs = {tuple(int(level in pair) for level in range(levels)): 1.0 for pair in combinations(range(levels), 2)}
     return _Tally(((levels - 1) / 2,) * levels, pairs)
 
 
 def _tally(games: Iterable[Game], levels: Sequence[str]) -> _Tally:
-    """Return the choices in these games."""
+    """Return the tally of the choices in these games."""
     number = {level: index for index, level in enumerate(levels)}
     won = [0.0] * len(levels)
     choices: dict[Choice, float] = defaultdict(float)
@@ -144,7 +144,7 @@ def _tally(games: Iterable[Game], levels: Sequence[str]) -> _Tally:
 
 @cache
 def _chosen(order: tuple[tuple[int, int], ...], levels: int) -> tuple[tuple[Won, Choice, float], ...]:
-    """Return the choices that lead to a finishing order of levels, each with its winners, rivals and weight."""
+    """Return the choices that produce a finishing order of levels, each with its winners, candidates and weight."""
     found = []
     for place in sorted({place for place, _level in order}):
         tied = [level for each, level in order if each == place]
@@ -179,7 +179,7 @@ def _points(tallies: Iterable[_Tally], start: tuple[float, ...]) -> tuple[float,
 
 
 def _improved(logs: Sequence[float], won: Sequence[float], choices: Mapping[Choice, float]) -> list[float]:
-    """Return the logarithms of the strengths after one round of the algorithm, with a mean of 0."""
+    """Return the logarithms of the strengths after one round of the algorithm, shifted so that their mean is 0."""
     strengths = [exp(each) for each in logs]
     rates = [0.0] * len(logs)
     for choice, weight in choices.items():

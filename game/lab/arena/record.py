@@ -1,6 +1,6 @@
 """Stores a series of games on disk: the plan, the games and their thinking times.
 
-`games.jsonl` contains the games in order, so an interrupted file is the beginning of the complete file. An incomplete
+`games.jsonl` contains the games in order, so a partial file is the beginning of the complete one. An incomplete
 last line is removed when the series continues. The thinking times of a game are written to `timings.jsonl` before the
 game itself is written, and are removed if the game is missing.
 """
@@ -33,13 +33,13 @@ Line = TypeVar("Line", Game, Times)
 
 
 class SeriesRecord:
-    """The games of a plan that are on disk, in the order of their numbers."""
+    """The games of a plan that are already on disk, in the order of their numbers."""
 
     def __init__(self, folder: Path, plan: SeriesPlan) -> None:
         """Read the games of a plan from a folder that may be empty or missing.
 
         Raises:
-            Problem: the folder contains games of another plan, or invalid lines. No file is changed then.
+            Problem: the folder contains games of another plan, or invalid lines. If so, no file is changed.
         """
         self._folder = folder
         scheduled = _scheduled(folder, plan)
@@ -63,7 +63,7 @@ class SeriesRecord:
         self._timings = _appended(folder / TIMINGS, whole_times[kept])
 
     def add(self, played: MeasuredGame) -> None:
-        """Write the next game, or raise Problem. Raises ValueError for any other game."""
+        """Write the next game of the plan, or raise Problem. Raises ValueError for any other game."""
         if played.game.number != len(self.games):
             raise ValueError(f"game {played.game.number} does not come after {len(self.games)} games")
         self._write(self._timings, TIMINGS, played.times)
@@ -106,7 +106,7 @@ def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
 
 
 def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
-    """Return whether the folder contains this plan. Raises Problem if it contains another one."""
+    """Return whether the folder contains this plan. Raises Problem if it contains a different plan."""
     path = folder / SCHEDULE
     data = _content(path)
     if data is None:
@@ -161,7 +161,7 @@ def _content(path: Path) -> bytes | None:
 
 
 def _lines(path: Path, kind: type[Line]) -> tuple[list[Line], list[int]]:
-    """Return the values of the complete lines of a file, and the byte offsets of the line boundaries."""
+    """Return the values of all complete lines in a file, and the byte offsets of the line boundaries."""
     found: list[Line] = []
     ends = [0]
     decoder: Callable[[bytes], Line] = msgspec.json.Decoder(kind).decode
@@ -195,7 +195,7 @@ def _broken(path: Path, line: int, why: str) -> Problem:
 
 
 def _appended(path: Path, length: int) -> BinaryIO:
-    """Return the file, opened for writing after its first `length` bytes. Raises Problem if it cannot be written."""
+    """Open a file for writing after its first `length` bytes. Raises Problem if it cannot be written."""
     try:
         file = path.open("ab")
         if file.tell() != length:

@@ -1,4 +1,4 @@
-"""The report on a series of games, in Markdown that is readable as plain text."""
+"""Writes the report on a series of games, in Markdown that is also readable as plain text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.lab.arena.shares import Bounded, mean
 from game.lab.arena.wins import by_level, by_turn, turn_of, winning
 
 LARGE = 0.08
-"""The deviation from the fair share of wins above which the report warns about a place in the turn order."""
+"""The deviation from a fair share of wins above which the report warns about a place in the turn order."""
 
 Row = tuple[str, ...]
 NOTHING = "–"
@@ -146,7 +146,7 @@ def _ends(meta: Meta, games: Sequence[Game]) -> str:
 
 
 def _sources(games: Sequence[Game]) -> str:
-    """Return a table of the average points per game from each source, for a winner and for any player."""
+    """Return a table of the average points from each source per game, for winners and for all players."""
     winners: dict[str, float] = defaultdict(float)
     everybody: dict[str, float] = defaultdict(float)
     for game in games:

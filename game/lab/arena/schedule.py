@@ -1,10 +1,10 @@
-"""The schedule of a series: the seats, the first player and the seed of each game.
+"""The schedule of a series of games: the seats, the first player and the seed of each game.
 
-The line-up repeats the named bots until all seats are filled. A block has one game for each seat, and all games of a
-block have the same seed, first seat and set-up. After each game of a block, every player moves one seat back. In each
-block, every player has every seat and every place in the turn order once.
+The line-up repeats the named bots until all seats are filled. A block has one game per seat, and all games of a
+block share the seed, the first seat and the set-up. After each game of a block, every player moves one seat back. In a
+block, every player therefore has each seat and each place in the turn order exactly once.
 
-The seed of a block is the seed of the plan plus the number of the block, counted from 0. The first seat is the seed
+A block's seed is the plan's seed plus the block's number, counted from 0. The first seat is the seed
 modulo the number of seats, as in `selfplay`, so that each game can be repeated separately.
 """
 
@@ -17,9 +17,9 @@ from game.core.rules import Setup
 
 
 class SeriesPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The plan of a series. Equal plans have equal games.
+    """The plan of a series of games. Equal plans lead to equal games.
 
-    `bots` contains at most one name for each of the `players`, and `seed` is the seed of the first block.
+    `bots` contains at most as many names as there are `players`. `seed` is the seed of the first block.
     """
 
     title: str
@@ -51,7 +51,7 @@ def levels_of(plan: SeriesPlan) -> tuple[str, ...]:
 
 
 def job(plan: SeriesPlan, number: int) -> Job:
-    """Return the game with this number."""
+    """Return the job for the game with this number."""
     seats, players = plan.players, line_up(plan)
     block, rotation = divmod(number, seats)
     seed = plan.seed + block

@@ -1,4 +1,4 @@
-"""Shares and means with 95% confidence bounds."""
+"""Computes shares and means with 95% confidence bounds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 import msgspec
 
 CONFIDENCE = 1.96
-"""The number of standard deviations on each side that contain 95% of all values."""
+"""The number of standard deviations on either side of the mean within which 95% of all values are found."""
 
 
 class Bounded(msgspec.Struct, frozen=True):
@@ -36,7 +36,7 @@ def share(part: float, whole: int) -> Bounded:
 
 
 def mean(values: Sequence[float]) -> Bounded:
-    """Return the mean with bounds from the standard error. The bounds of a single value are the value itself."""
+    """Return the mean with bounds based on the standard error. For a single value, both bounds are the value itself."""
     value = fmean(values)
     reach = CONFIDENCE * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
     return Bounded(value, value - reach, value + reach)

@@ -1,4 +1,4 @@
-"""The numbers of wins of each level and of each place in the turn order."""
+"""Counts the wins of each level and of each place in the turn order."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.lab.arena.shares import Bounded, share
 
 
 class Won(msgspec.Struct, frozen=True):
-    """The wins of a level or of a place in the turn order, and the share of wins expected of equally strong players.
+    """The wins of a level or of a place in the turn order, and the share of wins expected if all were equally strong.
 
-    `seats` is the number of players in each game who have the level or the place.
+    `seats` is the number of players in each game with this level or place.
     """
 
     name: str
@@ -27,7 +27,7 @@ class Won(msgspec.Struct, frozen=True):
 
 
 def by_level(plan: SeriesPlan, games: Sequence[Game]) -> tuple[Won, ...]:
-    """Return the wins of each level, in the order of the plan. A shared first place is divided."""
+    """Return the wins of each level, in the order of the plan. A shared first place counts as a fraction of a win."""
     won: dict[str, float] = defaultdict(float)
     for game in games:
         for seat, part in winning(game):

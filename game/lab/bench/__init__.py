@@ -1,1 +1,1 @@
-"""Measures the game's speed and size. Every figure is compared with its floor, the best possible value."""
+"""Measures the speed and size of the game. Every figure is compared with a floor, the best possible value."""

@@ -19,11 +19,11 @@ from game.lab.bench.figures import Figure
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE = 600.0
-"""Seconds after which a measurement is aborted."""
+"""The time in seconds after which a measurement is aborted."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """The name of a measurement, and the slug of the measured title ("" for none)."""
+    """A measurement: its name, and the slug of the measured title ("" for none)."""
 
     what: str
     title: str
@@ -31,7 +31,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
-    """Return the environment variables for a measured program, with an empty folder for the player's files."""
+    """Return the environment variables for a measured program, which gets an empty folder for the player's files."""
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     own = {
         "STALLHOLDERS_HOME": str(home),
@@ -42,7 +42,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 
 
 def measured(what: str, title: str, effort: Effort, **more: str) -> list[Figure]:
-    """Return the figures of one measurement, or raise Problem with the last line that a failed process printed."""
+    """Return the figures of one measurement. If the process fails, raise Problem with the last line that it printed."""
     task = msgspec.json.encode(Task(what, title, effort)).decode()
     with tempfile.TemporaryDirectory() as home:
         done = subprocess.run(
@@ -60,7 +60,7 @@ def measured(what: str, title: str, effort: Effort, **more: str) -> list[Figure]
 
 
 def main(text: str) -> None:
-    """Do the measurement, and print its figures."""
+    """Carry out the measurement in this process, and print its figures."""
     from game.lab.bench import choices, clicks, idle, lists, memory, plies, presses, redraw, thinking
 
     measurements: dict[str, Callable[[str, Effort], list[Figure]]] = {

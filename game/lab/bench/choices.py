@@ -1,4 +1,4 @@
-"""The thinking times of the strongest bots for each kind of choice, compared with random choices."""
+"""Measures how long the strongest bots think about each kind of choice, compared with random choices."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from game.registry import title
 
 FLOOR = "a choice by chance in the same positions"
 NOTHING = "nothing"
-"""The word for the choice to make no move."""
+"""The name for the kind of choice in which a bot makes no move."""
 
 Times = dict[str, list[float]]
-"""Milliseconds of processor time, by the word for the choice."""
+"""Processor times in milliseconds, keyed by the kind of choice."""
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the 95th percentile, median and maximum thinking time in ms, for each kind of choice in whole games."""
+    """Return the 95th percentile, median and maximum thinking time in ms for each kind of choice."""
     table = opening(title(slug))
     thought, chanced = _times(table, effort.choices)
     return [
@@ -72,7 +72,7 @@ def _times(table: Opening, seconds: float) -> tuple[Times, Times]:
 
 
 def _took(bot: Bot[Any, Any], view: Any, rng: Rng) -> tuple[float, Any]:
-    """Return the thinking time of a bot, and the bot's choice."""
+    """Return the thinking time of a bot in milliseconds, and its choice."""
     began = time.process_time()
     found = bot.choose(view, rng)
     return 1_000 * (time.process_time() - began), found

@@ -1,4 +1,4 @@
-"""The time from a click to the changed frame on the screen."""
+"""Measures the time from a click until the changed frame is on the screen."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from game.settings import Settings
 
 SWIFT = FigureGoal(33.0)
 PAUSE = 0.2
-"""Seconds between two clicks."""
+"""The time between two clicks, in seconds."""
 
 SPREAD = 3 / FRAMES
-"""Seconds within which a click happens."""
+"""The period, in seconds, within which a click happens at a random time."""
 
 FLOOR = "a bare window that fills itself anew at a click"
 
 
 class Watched(Staged):
-    """The measured program, with the time of the last frame that it displayed."""
+    """The measured program. It records when it displayed the last frame."""
 
     last = 0.0
 
@@ -43,7 +43,7 @@ class Watched(Staged):
 
 
 class TimedHand:
-    """Performs an action at a random time, independently of frames. `wake()` then wakes the program."""
+    """Performs an action at a random time, independently of the frames, and then calls `wake` to wake the program."""
 
     def __init__(self) -> None:
         self._chance = random.Random(5)
@@ -51,7 +51,7 @@ class TimedHand:
         self.wake: Callable[[], None] = lambda: None
 
     def soon(self, work: Callable[[], None]) -> None:
-        """Perform an action within the next few frames. Until then, the time `at` is 0."""
+        """Perform an action within the next few frames. `at` is the time of the action, or 0 beforehand."""
         self.at = 0.0
         threading.Timer(self._chance.random() * SPREAD, self._do, (work,)).start()
 
@@ -95,7 +95,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def figures(name: str, slug: str, waits: list[float], bare: list[float]) -> list[Figure]:
-    """Return the median and the 99th percentile of waiting times in ms, compared with a bare window."""
+    """Return the median and the 99th percentile of waiting times in ms, each compared with a bare window."""
     return [
         Figure(
             name=f"{name}, {what}",
@@ -115,7 +115,7 @@ def _worst(values: list[float]) -> float:
 
 
 def bare_clicks(size: tuple[int, int], times: int, hand: TimedHand) -> list[float]:
-    """Return the waiting times of a bare window of the given size, in ms."""
+    """Return the times from a click to the next frame in a bare window of the given size, in ms."""
     pygame.display.init()
     surface = pygame.display.set_mode(size)
     clock = pygame.time.Clock()

@@ -1,4 +1,4 @@
-"""The command `bench`, which measures the game's speed and size. Slowness is not an error."""
+"""The command `bench`, which measures the game's speed and size. Missing a goal is not an error."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _screen(stack: ExitStack) -> str:
-    """Return the reason why no window can be opened, or "" if a window can be opened. The stack closes the screen."""
+    """Return the reason why no window can be opened, or "" if one can. `stack` closes the screen in the end."""
     try:
         stack.enter_context(screen())
     except Problem as problem:
@@ -54,7 +54,7 @@ def _screen(stack: ExitStack) -> str:
 
 
 def _works(effort: Effort, *, build_first: bool) -> Iterator[tuple[str, Work, bool]]:
-    """Yield the name and the function of every measurement, and whether the measurement opens a window."""
+    """Yield each measurement with its name, its function, and whether it opens a window."""
     slugs = registry.slugs()
     yield "start", lambda: start.figures(effort), True
     for slug in slugs:
@@ -79,7 +79,7 @@ def _own(effort: Effort, what: str, slug: str) -> Work:
 
 
 def _packaged(effort: Effort, *, build_first: bool) -> list[Figure]:
-    """Return the start time of the executable, or raise Problem if there is no executable."""
+    """Return the executable's start time. Raises Problem if there is no executable."""
     if build_first:
         with tempfile.TemporaryDirectory() as folder:
             return start.packaged(build.make(Path(folder)), effort)

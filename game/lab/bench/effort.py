@@ -1,4 +1,4 @@
-"""The number and duration of measurements, for stable figures or for a quick test."""
+"""How often and how long to measure, either for stable figures or for a quick test."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
-    """The number and the duration of repeated measurements. Times are in seconds."""
+    """The number and the duration of repeated measurements, with all times in seconds."""
 
     starts: int = 9
     redraws: int = 300

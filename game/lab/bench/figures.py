@@ -9,7 +9,7 @@ import msgspec
 
 
 class FigureGoal(msgspec.Struct, frozen=True):
-    """An upper or lower bound for a figure. If `ratio` is true, the bound is a multiple of `Figure.floor`."""
+    """A goal for a figure: an upper or lower limit. If `ratio` is true, the limit is a multiple of `Figure.floor`."""
 
     limit: float
     least: bool = False
@@ -20,9 +20,9 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
     """One measured quantity. `value` and `floor` have the same `unit`.
 
     Attributes:
-        of: what was measured, such as a title or a size, or "" if the name already says it.
-        against: the program or process that the `floor` was measured with.
-        aims: the goals, all of which must be met.
+        of: the object of the measurement, such as a title or a size, or "" if the name already says it.
+        against: the program or activity for which the `floor` was measured.
+        aims: the goals. All of them must be met.
         also: additional numbers in the same unit.
     """
 
@@ -42,7 +42,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def met(self) -> bool | None:
-        """Whether every goal is met, or None if this cannot be decided."""
+        """Whether all goals are met, or None if there are no goals or a ratio is unknown."""
         if not self.aims:
             return None
         held = [self._holds(aim) for aim in self.aims]
@@ -56,7 +56,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Missing(msgspec.Struct, frozen=True):
-    """A figure that could not be measured, with the reason as a sentence."""
+    """A figure that could not be measured, and the reason as a sentence."""
 
     name: str
     why: str
@@ -68,6 +68,6 @@ def median(values: Sequence[float]) -> float:
 
 
 def quantile(values: Sequence[float], part: float) -> float:
-    """Return the quantile of the values for a fraction `part` from 0 to 1."""
+    """Return the quantile of the values at the fraction `part` (0 to 1)."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]

@@ -1,4 +1,4 @@
-"""The processor time of an idle window, in the menu and at the table."""
+"""Measures the processor time that an idle window uses, in the menu and at a table."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.lab.bench.staged import Staged, Steps, resting
 
 QUIET = FigureGoal(1.0)
 SETTLING = 2.0
-"""Seconds after which a scene has opened the sound and finished its late drawing."""
+"""The time in seconds after which a scene has opened the sound device and finished delayed drawing."""
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the processor load at a table or, if `slug` is "", in the menu, compared with an idle window."""
+    """Return the processor load at a table or, if `slug` is "", in the menu, compared with a bare window."""
     shares: list[float] = []
 
     def script(app: Staged) -> Steps:
@@ -63,5 +63,5 @@ def _bare(size: tuple[int, int], seconds: float) -> float:
 
 
 def _share(worked: float, began: float) -> float:
-    """Return the processor time used since `worked`, in per cent of the time elapsed since `began`."""
+    """Return the processor time used since `worked`, as a percentage of the time elapsed since `began`."""
     return (time.process_time() - worked) / (time.perf_counter() - began) * 100

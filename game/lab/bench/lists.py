@@ -1,4 +1,4 @@
-"""Measures lists of ten thousand kept games: opening times, scrolling and memory.
+"""Measures lists of ten thousand saved games: the time to open them, the speed of scrolling, and the memory.
 
 Frames are drawn without a window and never shown.
 """
@@ -99,13 +99,13 @@ def index_size(folder: Path) -> float:
 
 
 def _earlier_evening(games: int) -> None:
-    """Create, list and count `games` games in another process."""
+    """In another process, create `games` games, list them and compute their statistics."""
     code = f"from game.lab.bench.lists import prepare; prepare({games})"
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
 
 
 def prepare(games: int) -> None:
-    """Fill the player's folder with games, and list and count all these games."""
+    """Fill the player's folder with games, list them and compute their statistics."""
     pygame.display.init()
     _fill(paths.played_dir(), games)
     screen = _Screen(pygame.display.set_mode(SIZE))
@@ -116,7 +116,7 @@ def prepare(games: int) -> None:
 
 
 class _Screen:
-    """A program without a window, which can use the fonts and pictures that an `earlier` program has loaded."""
+    """The program without a window. It can reuse the fonts and pictures that an `earlier` instance has loaded."""
 
     def __init__(self, surface: pygame.Surface, earlier: _Screen | None = None) -> None:
         boards = Boards()
@@ -126,7 +126,7 @@ class _Screen:
         self._stack = Stack(SIZE)
 
     def show(self, scene: Callable[[Navigation], Scene]) -> float:
-        """Return the milliseconds until the first frame of a scene."""
+        """Open a scene, and return the milliseconds until its first frame."""
         began = time.perf_counter()
         self._stack.apply(Reset(scene(self._navigation)))
         self._stack.update(0)
@@ -140,7 +140,7 @@ class _Screen:
             time.sleep(0.002)
 
     def scrolled(self, frames: int) -> list[float]:
-        """Return the duration of each frame in milliseconds while the list is scrolled."""
+        """Scroll the list, and return the duration of each frame in milliseconds."""
         found: list[float] = []
         for number in range(frames):
             began = time.perf_counter()
@@ -157,7 +157,7 @@ class _Screen:
 
 
 def _fill(folder: Path, games: int) -> None:
-    """Create `games` finished games of all titles in turn, saved one hour apart."""
+    """Create `games` finished games, with all titles in turn and one hour between their saving times."""
     folder.mkdir(parents=True, exist_ok=True)
     ended = []
     for slug in registry.slugs():

@@ -1,4 +1,4 @@
-"""The memory of the program at a table, and of its worker process."""
+"""Measures the memory that the program uses at a table, and the memory of its worker process."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from game.ui.trace import VARIABLE
 SMALL = FigureGoal(120.0)
 LITTLE = FigureGoal(40.0)
 SPAWNED, TRACKER = "--multiprocessing-fork", "multiprocessing.resource_tracker"
-"""Words in the command lines of the processes that `multiprocessing` starts; the second one only on POSIX."""
+"""Words in the command lines of the processes that `multiprocessing` starts. The second occurs only on POSIX."""
 PATIENCE = 10.0
-"""Seconds within which a bare window must open."""
+"""The time in seconds within which a bare window must open."""
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
@@ -72,7 +72,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _bare(size: tuple[int, int]) -> float:
-    """Return the memory of a bare window in a separate process."""
+    """Return the memory used by a bare window in a separate process, in MB."""
     with tempfile.TemporaryDirectory() as folder:
         shown = Path(folder) / "shown"
         program = subprocess.Popen(
@@ -89,7 +89,7 @@ def _bare(size: tuple[int, int]) -> float:
 
 
 def _idle() -> float:
-    """Return the memory of a Python process that waits for input."""
+    """Return the memory used by a Python process that only waits for input, in MB."""
     with subprocess.Popen(
         [sys.executable, "-c", "print(flush=True); input()"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as program:
@@ -117,7 +117,7 @@ def resident() -> float:
 
 
 def _status(name: str, process: int | str = "self") -> float:
-    """Return a value from the system's information about a process's memory, in MB."""
+    """Return one of the values that the system reports about a process's memory, in MB."""
     text = Path(f"/proc/{process}/status").read_text("ascii")
     line = next(line for line in text.splitlines() if line.startswith(name))
     return int(line.split()[1]) * 1024 / 1_000_000

@@ -1,4 +1,4 @@
-"""A random game that is saved halfway through, for the Continue button."""
+"""Creates a random game that is saved halfway through, so that the Continue button resumes it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PERSON = "person"
 
 
 def keep(slug: str, *, watched: bool = False) -> None:
-    """Save a half-finished game of a title. The next player is a person, unless only bots play (`watched`)."""
+    """Save a half-finished game of a title. A person is next to move, unless only bots play (`watched`)."""
     table = opening(title(slug))
     match = halfway(table)
     person = -1 if watched else match.to_move[0]

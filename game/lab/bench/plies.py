@@ -1,4 +1,4 @@
-"""The speed of random games, with the rules alone and with the calls that a screen makes."""
+"""Measures the speed of random games, with the rules alone and with the calls that a screen makes."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from game.opening import opening
 from game.registry import title
 
 EACH_MOVE = FigureGoal(1.0)
-"""The goal in microseconds. The fast Python simulator catanatron needs 7.5 for another board game."""
+"""The goal for each legal move, in microseconds. Catanatron, a fast Python simulator of another game, needs 7.5."""
 GAMES, SCREENS = FigureGoal(1_000.0, least=True), FigureGoal(20_000.0, least=True)
 LOOP = "as many turns of a loop that plays nothing"
 COUNTING = "counting as many moves in a loop"
 Counts = tuple[int, ...]
 Game = Callable[[int], Counts]
-"""A function that plays the game with a given number, and returns what it counted."""
+"""A function that plays the game with a given number, and returns counts such as the number of moves."""
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
@@ -57,7 +57,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _fastest(game: Game, rounds: int, seconds: float) -> tuple[float, ...]:
-    """Return the counts per second of processor time, each from the fastest of several rounds."""
+    """Return each count per second of processor time, taken from the fastest of several rounds."""
     rates = [_rates(game, seconds) for _round in range(rounds)]
     return tuple(max(column) for column in zip(*rates, strict=True))
 
@@ -80,7 +80,7 @@ def _numbers() -> Iterator[int]:
 
 
 def _nothing(number: int, turns: int) -> int:
-    """Play a game that has no rules but as many turns as a real game. Return the number of turns."""
+    """Run a loop with as many turns as a real game but without any rules. Return the number of turns."""
     chance = Random(number)
     state, plies = (), 0
     while plies < turns:
@@ -91,7 +91,7 @@ def _nothing(number: int, turns: int) -> int:
 
 
 def _counting(most: int) -> int:
-    """Count `most` moves in a list. Return their number."""
+    """Append `most` moves to a list one by one. Return their number."""
     moves = []
     for number in range(most):
         moves.append(number)
@@ -99,7 +99,7 @@ def _counting(most: int) -> int:
 
 
 def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tuple[int, int]:
-    """Play a whole random game with the same calls as a search. Return the numbers of plies and of listed moves."""
+    """Play a whole random game with the calls that a search makes. Return the numbers of plies and of listed moves."""
     legal_moves, view, advance, turn = rules.legal_moves, rules.view, rules.next_state, rules.turn
     random = chance.random
     state = rules.initial(setup).state

@@ -1,4 +1,4 @@
-"""The time from pressing a controller's direction button to the changed frame."""
+"""Measures the time from pressing a controller's direction button to the changed frame."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ WAYS = (
     pygame.CONTROLLER_BUTTON_DPAD_LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_UP,
 )
-"""The directions, which lead round in a circle."""
+"""The direction buttons in an order that leads round in a circle."""
 
 PAUSE = 0.2 + TIP_AFTER / 1000
-"""Seconds between two presses, in which a tooltip opens."""
+"""The time between two presses, in seconds. It is long enough for a tooltip to open."""
 
 SOON = 0.25
-"""Seconds after which a press is known to have no effect."""
+"""The time in seconds after which a press is assumed to have no effect."""
 
 MOST = 4
-"""The maximum number of presses for each one that is measured."""
+"""The maximum number of presses for each measured one, because not every press has an effect."""
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:

@@ -1,4 +1,4 @@
-"""The time of a complete redraw of a table in the middle of a game."""
+"""Measures the time that a complete redraw of a table takes in the middle of a game."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from game.ui.stack import Stack
 
 SIZES = ((1600, 900), (3840, 2160))
 FIRST = {SIZES[0]: (FigureGoal(300.0), FigureGoal(150.0)), SIZES[1]: (FigureGoal(650.0), FigureGoal(300.0))}
-"""The goals for the first frame of a new board, whose ground must be painted, and for that of a later start."""
+"""The goals for the first frame, in milliseconds: with a board that must still be painted, and at a later start."""
 
 SHELVING = 30.0
-"""Seconds within which a painted ground must be saved."""
+"""The time in seconds within which a painted board background must be saved."""
 
 MEDIAN, WORST = FigureGoal(4.0), FigureGoal(16.0)
 FLOOR = "copying as many pixels once"
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the times of the first frame (with and without a cached background) and of later frames, for each size."""
+    """Return the times of the first frame, with and without a cached background, and of later frames for each size."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     midgame.keep(slug)
@@ -89,7 +89,7 @@ def _at(slug: str, size: tuple[int, int], times: int) -> list[Figure]:
 
 
 def _opened(boards: Boards, size: tuple[int, int]) -> tuple[Navigation, PictureScene, Stack]:
-    """Open the saved game as the Continue button does, but with a new renderer."""
+    """Open the saved game in the same way as the Continue button, but with a new renderer."""
     services = Services(renderer=Renderer(grounds=boards.ground))
     navigation = Navigation(services, boards)
     stack = Stack(size)

@@ -1,4 +1,4 @@
-"""Figures as text: a table for the terminal, a Markdown table or JSON."""
+"""Formats figures as text: a table for the terminal, a Markdown table or JSON."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def heads() -> Row:
 
 
 def row(figure: Figure) -> Row:
-    """Return the cells of one figure."""
+    """Return the table cells for one figure."""
     ratio = figure.ratio
     times = f" ({_times(ratio)})" if ratio is not None else ""
     aims = ", ".join(_aim(aim, figure.unit) for aim in figure.aims)
@@ -28,7 +28,7 @@ def row(figure: Figure) -> Row:
 
 
 def number(value: float) -> str:
-    """Return a number with three significant digits and separators for thousands."""
+    """Return a number as text, with three significant digits and thousands separators."""
     if value >= 100:
         return f"{value:,.0f}"
     return f"{value:.1f}" if value >= 10 else f"{value:.2f}"
@@ -44,7 +44,7 @@ def _aim(aim: FigureGoal, unit: str) -> str:
 
 
 def text(found: Sequence[Figure | Missing]) -> str:
-    """Return a table with aligned columns, and a sentence for each missing figure."""
+    """Return the figures as a table with aligned columns, followed by a sentence for each missing figure."""
     rows = [heads(), *(row(figure) for figure in found if isinstance(figure, Figure))]
     widths = [max(len(line[column]) for line in rows) for column in range(len(rows[0]))]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in rows]

@@ -1,4 +1,4 @@
-"""A screen for measured windows, either the existing screen or an Xvfb server."""
+"""Provides a screen for measured windows: either the existing screen or an Xvfb server."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.core.i18n import _
 
 SIZE = "1920x1080x24"
 PATIENCE = 10.0
-"""Seconds within which Xvfb must start, and end."""
+"""The time in seconds within which Xvfb must end."""
 
 
 @contextmanager
 def screen() -> Iterator[None]:
-    """Provide a screen during a `with` block, or raise Problem if that is impossible."""
+    """Provide a screen for the duration of a `with` block, or raise Problem if that is impossible."""
     if not sys.platform.startswith("linux") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         yield
         return

@@ -1,4 +1,4 @@
-"""The real program, operated by a script that takes one step after each frame."""
+"""Runs the real program under the control of a script, which takes one step after each frame."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ Script = Callable[["Staged"], Steps]
 
 
 class Staged(App):
-    """The program with a script. The program ends when the script ends.
+    """The program under the control of a script. It ends when the script ends.
 
-    `took` is the duration of the last frame in milliseconds, without the wait for the next frame.
+    `took` is the duration of the last frame in milliseconds, not counting the wait for the next frame.
     """
 
     def __init__(self, script: Script, chosen: settings.Settings | None = None) -> None:
@@ -68,7 +68,7 @@ class Staged(App):
         return self.stack.top.trace() if self.stack.top is not None else {}
 
     def places(self) -> dict[str, tuple[int, int]]:
-        """The position, in pixels, where each usable target can be clicked."""
+        """The position, in pixels, at which each usable target can be clicked."""
         known = line(self.stack)["targets"]
         return {name: seen["point"] for name, seen in known.items() if seen["usable"] and seen["point"] is not None}
 
@@ -80,7 +80,7 @@ class Staged(App):
             pygame.event.post(pygame.event.Event(kind, pos=(x, y), button=1))
 
     def until(self, holds: Callable[[], bool]) -> Steps:
-        """Yield frames until a condition holds. Raises RuntimeError if that takes too long."""
+        """Run frames until a condition holds. Raises RuntimeError if that takes too long."""
         for _frame in range(PATIENCE):
             if holds():
                 return
@@ -88,18 +88,18 @@ class Staged(App):
         raise RuntimeError(f"what was awaited in {self.scene} did not come")
 
     def follow(self, target: str, scene: str) -> Steps:
-        """Click a target, and yield frames until a scene with the given name is on top."""
+        """Click a target, and run frames until a scene with the given name is on top."""
         yield from self.until(lambda: target in self.places())
         yield from resting(GUARD / 1000)
         self.click(self.places()[target])
         yield from self.until(lambda: self.scene == scene)
 
     def asked(self) -> Steps:
-        """Yield frames until the table has shown all events and waits for a person."""
+        """Run frames until the table has shown all events and is waiting for a person."""
         yield from self.until(self._waits)
 
     def asked_at_once(self) -> Steps:
-        """Yield frames as in `asked`, but skip all animations of the table."""
+        """Run frames until the table is waiting for a person, and skip all of its animations."""
 
         def waits() -> bool:
             if isinstance(self.stack.top, TableScene):
@@ -114,7 +114,7 @@ class Staged(App):
 
 
 def resting(seconds: float) -> Steps:
-    """Yield frames for a few seconds, without any action."""
+    """Run frames for a few seconds without doing anything."""
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:
         yield

@@ -1,4 +1,4 @@
-"""The time from the start of the program to its first frame, compared with bare pygame windows."""
+"""Measures the time from the start of the program to its first frame, compared with bare pygame windows."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from game.lab.bench.figures import Figure, FigureGoal, median
 from game.ui.trace import VARIABLE
 
 PATIENCE = 30.0
-"""Seconds within which a program must show its first frame."""
+"""The time in seconds within which a program must show its first frame."""
 
 STARTED = FigureGoal(0.9, ratio=True)
-"""The goal, relative to a window that starts all of pygame."""
+"""The goal for the start time, relative to a bare window that starts all of pygame."""
 LEAN = FigureGoal(1.6, ratio=True)
 PACKAGED = FigureGoal(1.2, ratio=True)
 
@@ -36,14 +36,14 @@ T = TypeVar("T")
 
 
 class _Shown(msgspec.Struct, frozen=True):
-    """The fields of a frame's trace that the start measurement needs."""
+    """The fields of a frame's trace that are needed to measure the start time."""
 
     at: float
     window: tuple[int, int]
 
 
 def figures(effort: Effort) -> list[Figure]:
-    """Return the median start time in ms, compared with a usual and with a minimal pygame window."""
+    """Return the median start time in ms, compared with a plain and with a minimal pygame window."""
     _first, size = _program(SOURCE)  # and modules are compiled now
     for kind in ("plain", "lean"):
         _bare(kind, size)
@@ -59,7 +59,7 @@ def figures(effort: Effort) -> list[Figure]:
 
 
 def packaged(executable: Path, effort: Effort) -> list[Figure]:
-    """Return the median startup time of the executable, and that of a start from source, in ms."""
+    """Return the median start time of the executable in ms, compared with a start from source."""
     command = (str(executable),)
     _program(SOURCE)
     _program(command)
@@ -77,13 +77,13 @@ def packaged(executable: Path, effort: Effort) -> list[Figure]:
 
 
 def _interleaved(times: int, *starts: Start) -> list[float]:
-    """Return the median time of each start. The programs take turns, so a busy machine affects all of them."""
+    """Return the median time of each kind of start. The programs take turns, so a busy machine affects them all."""
     rounds = [[start() for start in starts] for _round in range(times)]
     return [median(column) for column in zip(*rounds, strict=True)]
 
 
 def _program(command: Sequence[str]) -> tuple[float, tuple[int, int]]:
-    """Return the milliseconds from starting the program to its first frame, and the window's size."""
+    """Start the program. Return the milliseconds to its first frame, and the size of its window."""
 
     def seen(text: str) -> tuple[float, tuple[int, int]] | None:
         if "\n" not in text:
@@ -96,7 +96,7 @@ def _program(command: Sequence[str]) -> tuple[float, tuple[int, int]]:
 
 
 def _bare(kind: str, size: tuple[int, int]) -> float:
-    """Return the milliseconds from starting a bare window to its first frame."""
+    """Start a bare window. Return the milliseconds to its first frame."""
     command = (sys.executable, bare.__file__, kind, str(size[0]), str(size[1]))
     began, at = _shown(command, lambda text: float(text) if text.endswith("\n") else None)
     return at - began

@@ -1,4 +1,4 @@
-"""The duration of frames while a bot thinks. In each frame, the whole table is computed and drawn."""
+"""Measures the duration of frames while a bot thinks. Each frame computes and draws the whole table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _frames(slug: str, count: int, *, watched: bool) -> list[float]:
-    """Return the durations of `count` frames in ms, while bots think or while a person is asked."""
+    """Return the durations of `count` frames in ms, either while bots think or while a person is asked for a move."""
     midgame.keep(slug, watched=watched)
     found: list[float] = []
 

@@ -1,4 +1,4 @@
-"""Any title as a PettingZoo environment, for research. `game.lab.research.aec` is the entry point.
+"""Makes any title available as a PettingZoo environment for research. The entry point is `game.lab.research.aec`.
 
-Only `aec`, `layout`, `speed` and `example` need numpy and PettingZoo, which are in the extra `research`.
+Only `aec`, `layout`, `speed` and `example` need numpy and PettingZoo, which the extra `research` installs.
 """

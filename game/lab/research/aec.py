@@ -1,4 +1,4 @@
-"""Any title as a PettingZoo environment in which agents act one after the other (AEC).
+"""Makes any title a PettingZoo environment in which agents act one after another (AEC).
 
 Agents are seats ("seat_0" and so on), an action is one pick of a half-built move, and an observation contains only the
 seat's view. See docs/research.md for details.
@@ -42,7 +42,7 @@ Observation = dict[str, Any]
 """{"observation": a float32 vector, "action_mask": int8, 1 for each legal action}."""
 
 SEEDS = 1 << 32
-"""The seeds from which a game gets one if none is given."""
+"""The number of possible seeds for a game that is started without a seed."""
 
 
 @cache
@@ -94,7 +94,7 @@ def _check(meta: Meta, seats: int, options: Sequence[tuple[str, str]]) -> None:
 
 
 class Market(AECEnv):  # type: ignore[misc, unused-ignore]
-    """One title as an environment. Use `environment` to make it."""
+    """One title as an environment. Use `environment` to create it."""
 
     def __init__(self, slug: str, seats: int, options: tuple[tuple[str, str], ...], rewards: Rewards) -> None:
         super().__init__()
@@ -147,7 +147,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         self.begin(Course(self.opening.rules, self._vocabulary, setup))
 
     def begin(self, course: Course) -> None:
-        """Continue a given game, which must have one seat for each agent."""
+        """Continue the given game, which must have one seat for each agent."""
         self.course = course
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -158,7 +158,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         self._select()
 
     def opponent(self, level: str) -> Opponent:
-        """Return a computer player such as "easy" for the current game. Raises Problem for unknown names."""
+        """Return a computer player, such as "easy", for the current game. Raises Problem if the name is unknown."""
         return Opponent(self.opening.bot(level))
 
     def step(self, action: int | None) -> None:
@@ -201,7 +201,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         return {"observation": self._encoder.encoded(view, asked), "action_mask": mask}
 
     def render(self) -> str:
-        """Return a line or two about the position: the round and the current question, or the final scores."""
+        """Return one or two lines about the position: the round and the current prompt, or the final scores."""
         course = self.course
         lines: list[str] = [self.opening.art.status(course.rules.view(course.state, None)).text]
         if course.outcome is not None:
@@ -215,7 +215,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
 
 
 def reward(outcome: Outcome, seat: Seat, kind: Rewards) -> float:
-    """Return the reward of a seat for a finished game."""
+    """Return a seat's reward for a finished game."""
     if kind == "totals":
         return float(outcome.totals[seat])
     share = outcome.shares()[seat]

@@ -1,6 +1,6 @@
 """Counts the targets that occur in a title's games, and finds the longest lists in the title's views.
 
-`python -m game.lab.research.census TITLE` writes or extends the action table of a title. Ids of actions never change,
+`python -m game.lab.research.census TITLE` writes or extends the action table of a title. Action ids never change,
 but new actions may be added. Numbered targets, such as offers, get a fixed number of nameless actions, for example 20
 with `--places offer=20`.
 """
@@ -28,13 +28,13 @@ from game.picture.title import Title
 from game.registry import title
 
 GAMES = 6
-"""The number of games with each number of players, unless another number is given."""
+"""The default number of random games to play with each number of players."""
 MOST_NUMBERS, MOST_INSIDE = 1024, 64
-"""The maximum numbers of an observation for one row, and for a row inside another row."""
+"""The maximum number of values in an observation for one list, and for a list inside another list."""
 
 
 class CensusCounts:
-    """The targets and the lengths of lists that have occurred so far."""
+    """The targets, dials and lengths of lists that have occurred so far."""
 
     def __init__(self, shape: Shape) -> None:
         self.targets: dict[Target, None] = {}
@@ -49,14 +49,14 @@ class CensusCounts:
         self.dials.update(dict.fromkeys(dial.id for dial in prompt.dials))
 
     def note_view(self, view: Any, of_game: dict[str, int]) -> None:
-        """Record the lengths of a view's lists. `of_game` collects the first length of each list in the game."""
+        """Record the lengths of the lists in a view. `of_game` collects each list's first length in the game."""
         for path, length in rows(self.shape, view):
             self.longest[path] = max(length, self.longest.get(path, 0))
             if of_game.setdefault(path, length) != length:
                 self.grew.add(path)
 
     def lengths(self) -> dict[str, int]:
-        """Return how many items of each list to encode, with 25% to spare if the length changes during a game."""
+        """Return how many items of each list to encode, plus 25% for lists whose length changes during a game."""
         found: dict[str, int] = {}
         for path, row in row_paths(self.shape):
             longest = self.longest.get(path, 0)
@@ -67,7 +67,7 @@ class CensusCounts:
 
 
 class _Watched:
-    """Rules whose prompts are recorded."""
+    """A wrapper for a title's rules that records all prompts."""
 
     def __init__(self, rules: Rules[Any, Any, Any], counted: CensusCounts) -> None:
         self._rules = rules
@@ -77,7 +77,7 @@ class _Watched:
         return getattr(self._rules, name)
 
     def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
-        """Return the prompt of the rules, and record the prompt."""
+        """Return the prompt from the rules after recording it."""
         prompt = self._rules.prompt(view, draft)
         self._counted.note_prompt(prompt)
         return prompt
@@ -86,11 +86,11 @@ class _Watched:
 def counted(
     of: Title, games: int = GAMES, places: Mapping[str, int] | None = None, before: ActionTable | None = None
 ) -> ActionTable:
-    """Return the action table of a title after random games, half of which have random options.
+    """Play random games, half of them with random options, and return the title's action table.
 
     `games` is the number of games for each possible number of players.
 
-    `places` maps kinds of targets to numbers of nameless actions. `before` is the table to extend.
+    `places` maps kinds of targets to the number of nameless actions for each. `before` is the table to extend.
     """
     meta, tables, rng = of.meta, Tables(of), seeded(1)
     usual = Setup(seats=meta.max_seats, seed=0)
@@ -105,7 +105,7 @@ def counted(
 
 
 def _with_options(of: Title, setup: Setup, tables: Tables, rng: Rng) -> tuple[Setup, Rng]:
-    """Return the set-up with random options, or without options if the random options are impossible."""
+    """Return the set-up with random options, or unchanged if these options are impossible."""
     options: list[tuple[str, str]] = []
     for option in of.meta.options:
         if option.choices:
@@ -165,7 +165,7 @@ def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
 
 @cache
 def table_of(slug: str) -> ActionTable:
-    """Return a title's action table from its file or, if there is no file, from a few random games. Raises Problem."""
+    """Return a title's action table from its file or, if there is none, from a few random games. Raises Problem."""
     found = title(slug)
     file = file_of(slug)
     if file.is_file():

@@ -1,4 +1,4 @@
-"""A game in progress: the seat to move, the possible picks of this seat, and the result."""
+"""A game in progress: the seat to move, the seat's possible picks, and the result."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from game.lab.research.vocabulary import Vocabulary
 
 
 class Course:
-    """One game, in which the seats are asked to move in the order that the window uses for bots.
+    """One game, in which seats are asked to move in the same order as bots at the table.
 
-    Once every seat that may move has passed, one of these seats must move. A game that is too long is cut off.
+    Once every seat that may move has passed, one of them must move. A game that becomes too long is cut off.
     """
 
     def __init__(
         self, rules: Rules[Any, Any, Any], vocabulary: Vocabulary, setup: Setup, state: Any | None = None
     ) -> None:
-        """Start a new game, or continue from a position. Raises Problem for an impossible set-up."""
+        """Start a new game, or continue from a position. Raises Problem if the set-up is impossible."""
         self.rules = rules
         self.setup = setup
         self.state = rules.initial(setup).state if state is None else state

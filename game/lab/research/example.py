@@ -18,7 +18,7 @@ SEATS, LEVEL, ME = 2, "easy", "seat_0"
 GAMES, BATCH, LATELY, TEST = 6144, 32, 512, 400
 HIDDEN, ROUNDS, PART, RATE = 128, 4, 256, 0.001
 LAMBDA, CLIP, CURIOSITY, POINTS = 0.95, 0.2, 0.01, 50.0
-"""The discount of later results, the clip range, the weight of the entropy, and the points that count as 1."""
+"""The discount for later results, the clip range, the weight of the entropy, and the margin that counts as 1."""
 
 Vector = NDArray[np.float32]
 Legal = NDArray[np.bool_]
@@ -35,7 +35,7 @@ class Pick(NamedTuple):
 
 
 class LearnerGame(NamedTuple):
-    """The picks that gave the learner a choice, and the learner's score minus the best opponent's score."""
+    """A game of the learner: its picks, its score minus the best opponent's score (`margin`), and its score."""
 
     picks: list[Pick]
     margin: float
@@ -56,14 +56,14 @@ class Network:
         self._steps = 0
 
     def think(self, seen: Vector, legal: Legal) -> tuple[Vector, Vector, Vector]:
-        """Return the hidden layer, the probabilities of actions and the expected margins, one row per observation."""
+        """Return the hidden layer, the action probabilities and the expected margins, with one row per observation."""
         hidden = np.maximum(seen @ self.weights["hidden"], 0)
         scores = np.where(legal, hidden @ self.weights["action"], -np.inf)
         powers = np.exp(scores - scores.max(1, keepdims=True))
         return hidden, powers / powers.sum(1, keepdims=True), (hidden @ self.weights["hope"])[:, 0]
 
     def learn(self, picks: list[Pick], better: Vector, margins: Vector, rate: float) -> None:
-        """Train the network one step towards picks that went `better` than expected, and towards the true margins."""
+        """Train the network one step towards picks that were `better` than expected, and towards the true margins."""
         rows = np.arange(len(picks))
         seen, legal = np.array([each.seen for each in picks]), np.array([each.legal for each in picks])
         actions, before = np.array([each.action for each in picks]), np.array([each.chance for each in picks])
@@ -80,7 +80,7 @@ class Network:
         self._climb({"hidden": seen.T @ back, "action": hidden.T @ up, "hope": hidden.T @ off}, rate, len(picks))
 
     def _climb(self, slopes: dict[str, Any], rate: float, count: int) -> None:
-        """Make one step of the optimizer Adam."""
+        """Take one step with the Adam optimizer."""
         self._steps += 1
         for name in self.weights:
             slope = slopes[name] / count
@@ -91,7 +91,7 @@ class Network:
 
 
 class Learner:
-    """A network that plays at a table."""
+    """A network that plays in an environment."""
 
     def __init__(self, title: str) -> None:
         self.env: Market = environment(title, SEATS, rewards="totals")
@@ -101,7 +101,7 @@ class Learner:
         self.network = Network(numbers, int(self.env.action_space(ME).n), self.luck)
 
     def play(self, seed: int) -> LearnerGame:
-        """Play a game against bots, and return the game."""
+        """Play a game against bots, and return the learner's picks and results."""
         env, picks = self.env, list[Pick]()
         env.reset(seed=seed)
         bots = {agent: env.opponent(LEVEL) for agent in env.agents}
@@ -125,7 +125,7 @@ class Learner:
         return Pick(seen, legal, action, float(likely[0, action]), float(hope[0]))
 
     def learn(self, games: list[LearnerGame], rate: float) -> None:
-        """Learn from the last games."""
+        """Train the network on these games."""
         picks = [pick for game in games for pick in game.picks]
         better = np.concatenate([judged(game) for game in games])
         margins = better + np.array([pick.hope for pick in picks], np.float32)
@@ -138,7 +138,7 @@ class Learner:
 
 
 def judged(game: LearnerGame) -> Vector:
-    """Return the estimated advantage of each pick over the expected result."""
+    """Return an estimate of how much better each pick was than expected."""
     hopes = [pick.hope for pick in game.picks]
     after = [*hopes[1:], game.margin / POINTS]
     found, better = list[float](), 0.0

@@ -42,7 +42,7 @@ Lengths = dict[str, int]
 
 
 class ObservedNumber(msgspec.Struct, frozen=True):
-    """One number of an observation, with its meaning and its bounds."""
+    """One number in an observation: its name, which states its meaning, and its bounds."""
 
     name: str
     low: float
@@ -55,7 +55,7 @@ class ObservationLayout:
     The view comes first, and the half-built move begins at the index `view`. The number "owes" is 1 if the seat must
     move, otherwise 0. The numbers "dial.low" and "dial.high" are the lowest and highest remaining values of the dial
     that is being set, or zeros. For a dial `price`, "=price.set" is 1 if the dial is set, and "=price" is its value.
-    The number "picked.place:6" is the position, from 1, of the last pick with this action, or 0.
+    The number "picked.place:6" says as which pick, counted from 1, the action "place:6" was last taken, or is 0.
     """
 
     def __init__(self, shape: RecordShape, table: ActionTable, vocabulary: Vocabulary) -> None:
@@ -80,7 +80,7 @@ class ObservationLayout:
 
 
 class Encoder:
-    """Writes views as vectors. Parts of a view that have not changed since the last view are not encoded again."""
+    """Encodes views as vectors. Parts of a view that are the same as in the last view are not encoded again."""
 
     def __init__(self, layout: ObservationLayout) -> None:
         self._layout = layout
@@ -89,7 +89,7 @@ class Encoder:
         self._update = _updater(layout.shape, layout.lengths, self._vector)
 
     def encoded(self, view: Any, pointing: Pointing | None) -> Vector:
-        """Return the vector for a view and a half-built move, which is None if the view's seat is not asked to move."""
+        """Return the vector for a view and a half-built move, or None in its place if the seat is not asked to move."""
         self._update(view)
         vector = self._vector.copy()
         if pointing is not None:
@@ -111,7 +111,7 @@ class Encoder:
 
 
 def _entries(shape: Shape, lengths: Lengths, path: str) -> Iterator[ObservedNumber]:
-    """Yield the numbers of a shape, in order."""
+    """Yield the numbers that encode a shape, in order."""
     match shape:
         case Number():
             yield ObservedNumber(path, min(0, shape.low), max(0, shape.high))  # 0 is what stands where it is absent
@@ -137,7 +137,7 @@ def _entries(shape: Shape, lengths: Lengths, path: str) -> Iterator[ObservedNumb
 def _updater(
     shape: RecordShape, lengths: Lengths, vector: Vector, path: str = "", at: int = 0
 ) -> Callable[[Any], None]:
-    """Return a function that writes a record into the vector, starting at index `at`."""
+    """Return a function that writes a record to the vector, starting at index `at`."""
     updates: list[tuple[str, Callable[[Any], None]]] = []
     for name, part in shape.fields:
         inner = joined(path, name)

@@ -1,4 +1,4 @@
-"""Computer players that make moves pick by pick, as a learner does."""
+"""Computer players that make their moves pick by pick, as a learner does."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Opponent:
         return NOTHING if self._plan is None else next_pick(pointing, self._plan)
 
     def _planned(self, course: Course, pointing: Pointing, seat: Seat) -> Draft | None:
-        """Return the draft of the bot's move, or None if the bot makes no move."""
+        """Return the bot's move as a draft, or None if the bot makes no move."""
         move = self._bot.choose(pointing.view, thinking_rng(course.setup.seed, course.plies, seat))
         if move is None:
             if not pointing.owes:
@@ -41,7 +41,7 @@ class Opponent:
 
 
 def next_pick(pointing: Pointing, plan: Draft) -> int:
-    """Return the action that leads from a half-built move towards a draft. Raises LookupError if there is none."""
+    """Return the next action on the way from a half-built move to a draft. Raises LookupError if there is none."""
     if pointing.held is not None:
         values = pointing.held.values
         wanted = plan.dial(pointing.held.dial.id)

@@ -1,4 +1,4 @@
-"""A move that is built pick by pick, where each click at the table is one action."""
+"""A move that is built pick by pick. Each click at the table corresponds to one action."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Held(NamedTuple):
 
 
 class Pointing:
-    """One seat's half-built move, which finally becomes a `move` or is `given_up`.
+    """A seat's half-built move, which in the end either becomes a `move` or is `given_up`.
 
-    `choices` maps actions to the possible next picks, and `picked` contains the picks so far, without the steps of
+    `choices` maps actions to the possible next picks. `picked` contains the actions so far, without the steps of
     setting dials.
     """
 
@@ -44,7 +44,7 @@ class Pointing:
         self._look(rules.prompt(view, self.draft))
 
     def take(self, action: int) -> None:
-        """Make one more pick. Raises ValueError for an action that is not among the choices."""
+        """Make one more pick. Raises ValueError if the action is not among the choices."""
         choice = self.choices.get(action)
         if choice is None:
             name = self._vocabulary.names[action] if 0 <= action < len(self._vocabulary) else "no action"
@@ -86,7 +86,7 @@ class Pointing:
             self._end(prompt.move)
 
     def _look(self, prompt: Prompt[Any]) -> None:
-        """Find the possible next picks. A move that cannot be extended any further is made at once."""
+        """Find the possible next picks. If there are none, complete the move at once."""
         vocabulary = self._vocabulary
         dials = [dial for dial in prompt.dials if self.draft.dial(dial.id) is None]
         choices: dict[int, Target | Dial | Word] = {}

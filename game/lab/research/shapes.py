@@ -1,4 +1,4 @@
-"""The structure of a title's views, which is read from the annotations of the views' classes."""
+"""The structure of a title's views, derived from the type annotations of their classes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import inspect
 from game.core.rules import Rules, Setup
 
 WHOLE = 1 << 24
-"""The largest whole number that a float32 represents exactly. Unbounded numbers are assumed to be smaller."""
+"""The limit up to which a float32 represents all whole numbers exactly. Unbounded numbers are assumed to be smaller."""
 
 
 class Number(msgspec.Struct, frozen=True):
@@ -36,14 +36,14 @@ class TextShape(msgspec.Struct, frozen=True):
 
 
 class RecordShape(msgspec.Struct, frozen=True):
-    """A struct with its fields, or a tuple of fixed length with its items as fields."""
+    """A struct with its fields, or a tuple of fixed length whose items count as fields."""
 
     kind: type
     fields: tuple[tuple[str, Shape], ...]
 
 
 class RowShape(msgspec.Struct, frozen=True):
-    """Any number of items of one shape."""
+    """A list with any number of items of the same shape."""
 
     item: Shape
 
@@ -58,7 +58,7 @@ Shape = Number | Flag | ChoiceShape | TextShape | RecordShape | RowShape | Eithe
 
 
 def shape_of_views(rules: Rules[Any, Any, Any], setup: Setup) -> RecordShape:
-    """Return the shape of all views of a title. Raises TypeError, with the field's path, for unsupported types."""
+    """Return the shape of all views of a title. Raises TypeError, naming the field, for unsupported types."""
     shape = _shape(inspect.type_info(type(rules.view(rules.initial(setup).state, 0))), "")
     if not isinstance(shape, RecordShape):
         raise TypeError("a view is a struct")
@@ -90,7 +90,7 @@ def _shape(info: inspect.Type, path: str) -> Shape:
 
 
 def _field(field: inspect.Field, path: str) -> Shape:
-    """Return the shape of a field. A field may be UNSET if it is not required and has no default."""
+    """Return the shape of a field. The field can be UNSET if it is not required and has no default."""
     shape = _shape(field.type, f"{path}.{field.name}")
     nothing = msgspec.NODEFAULT
     unset = not field.required and field.default is nothing and field.default_factory is nothing
@@ -98,7 +98,7 @@ def _field(field: inspect.Field, path: str) -> Shape:
 
 
 def fits(shape: Shape, value: Any) -> bool:
-    """Return whether a value may have this shape. Only the differences between the members of a union are checked."""
+    """Return whether a value can have this shape. Only what distinguishes the members of a union is checked."""
     match shape:
         case Flag():
             return isinstance(value, bool)
@@ -123,12 +123,12 @@ def parts_of(shape: RecordShape, value: Any) -> Iterator[tuple[str, Shape, Any]]
 
 
 def joined(path: str, name: str) -> str:
-    """Return the path of a field below another path."""
+    """Return the path of a field inside the value at another path."""
     return f"{path}.{name}" if path else name
 
 
 def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
-    """Yield the path and the length of every list or tuple inside a value. Lists inside one list share a path."""
+    """Yield the path and the length of each list or tuple inside a value. Lists inside the same list share a path."""
     match shape:
         case RecordShape():
             for name, part, inner in parts_of(shape, value):
@@ -146,7 +146,7 @@ def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
 
 
 def row_paths(shape: Shape, path: str = "") -> Iterator[tuple[str, RowShape]]:
-    """Yield every list of a shape with its path, inner lists first."""
+    """Yield each list in a shape with its path, inner lists first."""
     match shape:
         case RecordShape():
             for name, part in shape.fields:

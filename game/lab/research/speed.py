@@ -1,4 +1,4 @@
-"""The speed of the environments, as a table with one row per title.
+"""Measures the speed of the environments, and prints a table with one row per title.
 
 `python -m game.lab.research.speed [TITLE …]`
 """
@@ -22,7 +22,7 @@ HEAD = "| title | players | actions | numbers | steps/s | floor |\n| --- | ---: 
 
 
 def steps_per_second(env: Market, seconds: float) -> float:
-    """Return the steps per second of random games on one core, with observations, masks and resets."""
+    """Return the steps per second in random games on one core, including observations, masks and resets."""
     chance, games, steps, began = Random(1), 0, 0, time.process_time()
     while True:
         env.reset(seed=games)

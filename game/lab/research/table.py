@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 FOLDER = Path(__file__).parent / "tables"
-"""The folder with one file for each title that has been counted."""
+"""The folder with one action table for each title that has been examined."""
 
 
 class ActionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

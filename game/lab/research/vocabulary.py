@@ -1,8 +1,8 @@
-"""The actions of a title. Each id has the same meaning in all positions.
+"""The actions of a title. An action id has the same meaning in all positions.
 
 An action is one pick of a half-built move. The action "place:6" picks the target `place:6`, and "=price" starts to set
 the dial `price`. The action "sign#2" picks the third pickable target of the kind `sign` that has no action of its own,
-such as a numbered offer. The action "#2" picks the third of all pickable targets that still have no action. In
+such as a numbered offer. The action "#2" picks the third pickable target of any kind that still has no action. In
 addition, every title has the actions in `WORDS`.
 """
 
@@ -15,9 +15,9 @@ from game.core.target import Target
 
 NOTHING, CONFIRM, LOWER, UPPER = range(4)
 WORDS = ("nothing", "confirm", "lower", "upper")
-"""The first actions of every title: make no move, accept the move as it is, and the halves of a dial's values."""
+"""The first actions of every title: make no move, accept the move as it is, and the lower or upper half of a dial."""
 SPARE = 16
-"""The number of actions for targets of any kind that no name was counted for."""
+"""The number of spare actions for targets of any kind whose names did not occur in the census."""
 DIAL, PLACE = "=", "#"
 
 
@@ -27,12 +27,12 @@ def dial_name(ident: str) -> str:
 
 
 def place_names(kind: str, count: int) -> list[str]:
-    """Return the names of `count` actions for nameless targets of one kind or, if `kind` is "", of any kind."""
+    """Return the names of `count` actions for targets without a name, of one kind or (if `kind` is "") of any kind."""
     return [f"{kind}{PLACE}{number}" for number in range(count)]
 
 
 class Vocabulary:
-    """The meanings of the names in an action table."""
+    """Interprets the names in an action table."""
 
     def __init__(self, names: Sequence[str]) -> None:
         """Read the names. Raises ValueError if one of `WORDS` is missing or a name occurs twice."""
@@ -54,7 +54,7 @@ class Vocabulary:
         return len(self.names)
 
     def of_targets(self, lit: Iterable[Target]) -> dict[int, Target]:
-        """Map actions to the pickable targets, in order, except for nameless targets if no action is left for them."""
+        """Map actions to the pickable targets, in order. Leave out nameless targets for which no action is left."""
         known = self._targets
         found: dict[int, Target] = {}
         nameless: list[Target] = []
