@@ -214,7 +214,7 @@ def _explain(output: list[str]) -> str:
 
 
 def _write_stamp(purpose: str) -> None:
-    """Record that `.venv` is complete for this purpose. Keep earlier records that are still valid."""
+    """Record that `.venv` is complete for this purpose. Earlier records that are still valid remain."""
     key, before = bootstrap.project_key(), bootstrap.stamp_lines()
     known = before if before[:1] == [key] else []
     lines = [key, *(each for each in bootstrap.MODULES if each in (purpose, "play", *known))]

@@ -173,15 +173,11 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
 
 def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> Problem:
     """Return the error for two spaces on different parts that do not meet at the seam."""
-    (theirs, one), (mine, other) = sorted(
-        ((_holding(turned, ident), ident) for ident in (one, other)), key=lambda each: turned.index(each[0])
+    (theirs, one), (mine, other) = (
+        (part, ident) for part in turned for ident in (one, other) if ident.startswith(part.part.named(""))
     )
     near = f"{theirs.part.file}: {one.removeprefix(theirs.part.named(''))}"
     return _unfit(mine, text.format(other=near), SPACES, other.removeprefix(mine.part.named("")))
-
-
-def _holding(turned: Sequence[_Turned], ident: str) -> _Turned:
-    return next(one for one in turned if ident.startswith(one.part.named("")))
 
 
 def _fit(turned: Sequence[_Turned]) -> None:

@@ -190,7 +190,7 @@ class SeatNote(msgspec.Struct, frozen=True):
 
 
 class ScoreUnit(msgspec.Struct, frozen=True):
-    """What one point of a score is: `worth` dollars (or another `currency`), or simply a point."""
+    """The unit of a score: `worth` units of a `currency`, such as $1,000, or simply points."""
 
     currency: Phrase = SILENCE
     worth: int = 1

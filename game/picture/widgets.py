@@ -311,7 +311,7 @@ def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[N
 def unpainted(ground: Ground) -> tuple[Node, ...]:
     """Return a placeholder for a map that has not been painted yet: a dark rectangle with a note."""
     x, y, w, h = ground.x, ground.y, ground.w, ground.h
-    words, letters = _("The market is being set up …"), theme.LABEL.sized(h / 22)
+    words, letters = _("Setting up the market…"), theme.LABEL.sized(h / 22)
     return (
         Box(x=x, y=y, w=w, h=h, look=theme.BOARD),
         Text(x=x, y=y, w=w, h=h, text=words, type=letters, colour=CREAM_PALE, align="middle"),

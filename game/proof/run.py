@@ -145,7 +145,7 @@ def read(file: Path) -> Run:
 
 def proof_of(slug: str) -> Proof:
     """Return the test results for a title's clauses, or the reason why this copy of the game has no valid results."""
-    unchecked = _("Not checked for this copy.")
+    unchecked = _("Rules not tested in this copy.")
     try:
         run = read(paths.proof_file())
         rules = of_rulebook(paths.title_dir(slug) / "rulebook.md")

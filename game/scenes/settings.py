@@ -65,7 +65,7 @@ def rows(languages: Mapping[str, str], *, keys: bool = True) -> tuple[SettingRow
     f11 = _("F11 switches at any time.") if keys else _("The game runs in a window or fills the screen.")
     at_once = _("The language changes at once, even during a game.")
     return (
-        SettingRow("scale", _("Size of everything"), tuple((scale, share(scale), "") for scale in scales)),
+        SettingRow("scale", _("Interface size"), tuple((scale, share(scale), "") for scale in scales)),
         SettingRow(
             "theme",
             _("Colours"),

@@ -158,7 +158,8 @@ def _candidates(han: bool) -> tuple[Path, ...]:
     """Return the system's font files, best match first."""
     names = dict.fromkeys((*HAN, *OTHERS) if han else (*OTHERS, *HAN))
     try:
-        names |= dict.fromkeys(sorted(pygame.font.get_fonts(), key=_unlike))
+        found = sorted(pygame.font.get_fonts())
+        names |= dict.fromkeys(sorted(found, key=lambda name: any(word in name for word in LAST)))
         return tuple(dict.fromkeys(_files(names)))[:MOST]
     except (ImportError, OSError, ValueError):  # the system's list of fonts may be broken
         return ()
@@ -170,11 +171,6 @@ def _files(names: dict[str, None]) -> Iterator[Path]:
             found = pygame.font.match_font(name)
             if found and found.lower().endswith(KINDS):
                 yield Path(found)
-
-
-def _unlike(name: str) -> tuple[bool, str]:
-    """Return a sort key that puts the fonts least like the game's own fonts last."""
-    return any(word in name for word in LAST), name
 
 
 @cache

@@ -221,7 +221,7 @@ class Window:
             settings.write(paths.window_file(), Frame(*self._small, *self._place, maximized=self.maximized))
 
     def stay_awake(self, wanted: bool) -> None:
-        """Keep the screen saver off if `wanted`, otherwise allow it."""
+        """Turn the screen saver off if `wanted`; otherwise allow it."""
         if wanted != self._awake:
             self._awake = wanted
             pygame.display.set_allow_screensaver(not wanted)

@@ -253,7 +253,7 @@ def test_a_place_has_one_tag_and_about_equal_ideas_are_called_so() -> None:
     words = {place.node.text for place in placed(deals.scene.nodes) if isinstance(place.node, Text)}
     assert {"one · ≈ 51%", "again · ≈ 50%", "two · 9%"} <= words
     sentences = " ".join(place.node.text for place in placed(deals.scene.nodes) if isinstance(place.node, Text))
-    assert "≈ means about equal." in sentences
+    assert "Moves marked ≈ are about equally good." in sentences
 
 
 @pytest.mark.parametrize("size", SIZES)

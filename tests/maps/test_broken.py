@@ -129,7 +129,7 @@ BROKEN = (
     Broken("blend mode", _swap('name="haze"', 'name="haze" mode="screen"'), "haze", "“screen”"),
     Broken("missing z", _swap('<property name="z" type="int" value="1"/>', ""), "haze", "“z” (int)"),
     Broken("doubled z", _swap('name="z" type="int" value="1"', 'name="z" type="int" value="0"'), "haze", "“ground”"),
-    Broken("z against the file", _swap('"int" value="1"', '"int" value="-1"'), "haze", "in Tiled it is above"),
+    Broken("z against the file", _swap('"int" value="1"', '"int" value="-1"'), "haze", "Tiled shows it above"),
     Broken("z of wrong type", _swap('name="z" type="int" value="1"', 'name="z" value="1"'), "haze", "must be an int"),
     Broken(
         "overhead of wrong type",

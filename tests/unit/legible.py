@@ -38,9 +38,9 @@ TRAILING = (
     "Thinking…",
     "{seat} is thinking…",
     "The game goes on…",
-    "The market is being set up …",
+    "Setting up the market…",
     "Loading the board …",
-    "Save as …",
+    "Save as…",
 )
 """Messages that trail off of themselves."""
 

@@ -69,7 +69,7 @@ def test_without_a_file_nothing_is_claimed(tmp_path: Path) -> None:
     with kept(tmp_path, None):
         proof = proof_of(SLUG)
     assert proof.tests(CLAUSE) == ()
-    assert summary(proof, CLAUSE) == "Not checked for this copy."
+    assert summary(proof, CLAUSE) == "Rules not tested in this copy."
     assert foot(proof) == "No test results came with this copy."
 
 
@@ -126,7 +126,7 @@ def test_a_damaged_file_is_one_sentence(tmp_path: Path, name: str) -> None:
             read(file)
         proof = proof_of(SLUG)
     assert proof.run is None
-    assert summary(proof, CLAUSE) == "Not checked for this copy."
+    assert summary(proof, CLAUSE) == "Rules not tested in this copy."
     assert "is damaged" in foot(proof)
     assert foot(proof).endswith(").")
 
@@ -199,7 +199,7 @@ def test_the_command_line_tells_that_nothing_is_known(tmp_path: Path, capsys: py
     with kept(tmp_path, b"{"):
         assert cli.main(["rules", SLUG, CLAUSE]) == 0
     told = capsys.readouterr().out
-    assert "Not checked for this copy." in told
+    assert "Rules not tested in this copy." in told
     assert "is damaged" in " ".join(told.split())
 
 

@@ -415,7 +415,7 @@ def test_a_game_that_was_rewound_says_how_often_it_was_loaded(navigation: Naviga
         receipt = checked(save)
         assert receipt.holds
         assert receipt.loads == times
-        assert f"The game was loaded {times} time" in sentences(receipt)
+        assert f"Loaded {times} time" in sentences(receipt)
         path.write_bytes(encoded(save))
     assert "never loaded from a save" in sentences(checked(begun))
     assert "Hints asked for: Mei 2." in sentences(checked(begun))

@@ -1013,8 +1013,8 @@ class TestRules:
     @pytest.mark.parametrize(
         ("content", "line", "why"),
         [
-            (None, "Not checked for this copy.", "No test results came with this copy."),
-            (b"{", "Not checked for this copy.", "is damaged ("),
+            (None, "Rules not tested in this copy.", "No test results came with this copy."),
+            (b"{", "Rules not tested in this copy.", "is damaged ("),
             ("old", "Checked only for another version.", "a different version of the game."),
         ],
     )

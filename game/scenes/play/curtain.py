@@ -189,7 +189,7 @@ class Curtain(PictureScene):
 
     def _help(self, canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:
         in_use = self.services.in_use
-        before, after = _("Hold"), _("or hold the mouse button for half a second")
+        before, after = _("Hold"), _("or the mouse button for half a second")
         if in_use.controller or in_use.finger:
             after = _("or touch here for half a second")
         cap = key_cap(canvas, 0, y, str(in_use.names.confirm if in_use.controller else in_use.names.peek))

@@ -45,7 +45,7 @@ def pause(services: Services, routes: Routes, session: Session, tutorial: FirstG
     answers = (
         menu,
         Answer(pgettext("a button", "Settings"), lambda: Replace(routes.settings()), "paper", "gear"),
-        Answer(_("Save as …"), lambda: Replace(routes.save_as(session)), "paper", "save"),
+        Answer(_("Save as…"), lambda: Replace(routes.save_as(session)), "paper", "save"),
         *(() if tutorial is None or tutorial.over else (_tutorial_answer(tutorial),)),
         Answer(_("Copy position"), copied, "paper", "copy"),
         Answer(pgettext("a button", "Play on"), Pop, "gold", "play"),

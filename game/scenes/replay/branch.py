@@ -96,7 +96,7 @@ class BranchDialog(Dialog):
     ) -> None:
         text = _("The new game begins after {ply} of {plies} moves. The old game stays as it is. Who is playing?")
         if not ply:
-            text = _("The new game begins before the first move. The old game stays as it is. Who is playing?")
+            text = _("The new game starts from the opening position. The old game stays as it is. Who is playing?")
         begin = Answer(
             pgettext("a button", "Play on"),
             lambda: tried(self.services, lambda: play(tuple(self.chosen))),

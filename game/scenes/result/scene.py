@@ -260,7 +260,7 @@ class ResultScene(PictureScene):
 
     def _tabs(self, canvas: Canvas, *, behind: bool) -> tuple[Node, ...]:
         pages = self.pages
-        names = {SCORE: _("Score"), CURVES: _("Curves"), AWARDS: _("Awards"), ANALYSIS: _("Analysis")}
+        names = {SCORE: _("Score"), CURVES: _("Graphs"), AWARDS: _("Awards"), ANALYSIS: _("Analysis")}
         signs = {SCORE: "log", CURVES: "chart", AWARDS: "trophy", ANALYSIS: "zoom"}
         nodes: list[Node] = []
         for index, page in enumerate(pages if len(pages) > 1 else ()):

@@ -102,7 +102,7 @@ def _option(
     told = option.help if picked is None else picked.help
     if not option.choices:
         wide = min(room, WRITTEN_W if high >= TALL else SHORT_W)
-        left, target, hint, tip = x + w - wide, writing(option), _("Click to write"), str(told)
+        left, target, hint, tip = x + w - wide, writing(option), _("Click to type"), str(told)
         answer: Node = field(canvas, left, y, wide, HIGH, chosen, target, entry=entry, hint=hint, kind=OPTION, tip=tip)
     elif any(choice.art or choice.colour for choice in option.choices):
         wide = min(room, SWATCH_W * len(option.choices))

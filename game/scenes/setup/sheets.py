@@ -268,7 +268,7 @@ class SetupSheets:
         wide, high = shapes.width * k, shapes.height * k
         left, top = x + (w - wide) / 2, y + (h - high) / 2
         if not shown.ready(wide * self.k, high * self.k):
-            return (frame, self._waiting(_("The market is being set up …"), x, y, w, h))
+            return (frame, self._waiting(_("Setting up the market…"), x, y, w, h))
         ground = Ground(x=0, y=0, w=wide, h=high, board=shown.board.key, part="ground")
         overhead = replace(ground, part="overhead")
         pieces = Group(x=0, y=0, w=shapes.width, h=shapes.height, nodes=shown.pieces(self.canvas), scale=k)

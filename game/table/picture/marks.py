@@ -66,11 +66,12 @@ def hinted(
     if not model.suggested or model.lookback:
         return ()
     on_board, seen, words = first_rects(board), first_rects(everything), _words(everything)
-    made: dict[Rect, Node] = {}
+    made: dict[Rect, Group] = {}
     for each, picks in zip(model.suggestions, model.suggested, strict=True):
         rect = next((where[pick] for where in (on_board, seen) for pick in reversed(picks) if pick in where), None)
         if rect is not None and rect not in made and each.promise:
-            made[rect] = _tag(canvas, rect, short_promise(each), words)
+            tag = made[rect] = _tag(canvas, rect, short_promise(each), words)
+            words.append(Rect(tag.x, tag.y, tag.w, tag.h))  # the next tag avoids this one
     return tuple(made.values())
 
 

@@ -50,7 +50,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
         words = _("How about one of these?")
         hint = _("The best hint comes first. Press {key} to continue without a hint.").format(key=model.keys.back)
         if any(each.about_equal for each in model.suggestions):
-            words = sentences(words, _("≈ means about equal."))
+            words = sentences(words, _("Moves marked ≈ are about equally good."))
         buttons = _suggested(model, canvas, rect.w)
     else:
         words, hint = _words(model)

@@ -27,7 +27,7 @@ def outcome(state: ChinatownState) -> Outcome | None:
 
 def _sources(public: Public) -> tuple[ScoreLine, ...]:
     incomes = [
-        ScoreLine(_("Income of {year}").format(year=year_name(number)), year)
+        ScoreLine(_("Income in {year}").format(year=year_name(number)), year)
         for number, year in enumerate(public.incomes, 1)
     ]
     got, paid = [0] * public.seats, [0] * public.seats

@@ -108,7 +108,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("boat", phrase("Pride of the pier"), "tropical-fish", theme="boat"),
         Feat(lambda own: own.baskets + own.rowers, 4, least=2),
-        phrase("{things} added since the start: children wave at {name}’s boat."),
+        phrase("{name} has added {things} since the start, and now children wave at the boat."),
         lambda own, _count: {"things": _fittings(own)},
     ),
     AwardRow(

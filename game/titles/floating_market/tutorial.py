@@ -163,8 +163,8 @@ TUTORIAL = Tutorial(
         Step(
             id="done",
             text=phrase(
-                "Do anything else you like, then end your turn. At the end, 5 coins are worth 1 point; you also "
-                "score for orders, discs and having the most stalls of a good."
+                "Do anything else you like, then end your turn. At the end, 5 coins are worth 1 point; orders, "
+                "discs and the most stalls of a good score too."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             until=(Moves(verbs.EndTurn),),
@@ -204,8 +204,8 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "Two of these trigger the last round: a full row of the King’s Chart, a disc in either of the last "
-                "two Temple columns, or a player with no stalls left to place. Good luck!"
+                "Two of these trigger the last round: a full King’s Chart row, a disc in the last two Temple "
+                "columns, a player with no stalls left. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

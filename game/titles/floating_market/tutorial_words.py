@@ -204,8 +204,8 @@ def blessed(now: Now) -> Said:
     if not flowers:
         return Said()
     text = _(
-        "{flowers} for you! Each stall beside the barge rewards its owner, no matter who moves the barge. You need "
-        "flowers for the temples."
+        "{flowers} for you to use at the temples! Each stall beside the barge rewards its owner, no matter who "
+        "moves it."
     )
     return Said(text.format(flowers=words.flowers_name(flowers)))
 

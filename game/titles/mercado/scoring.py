@@ -50,7 +50,7 @@ def outcome(state: MercadoState) -> Outcome | None:
 
 def _sources(public: Public, accounts: tuple[Account, ...]) -> tuple[ScoreLine, ...]:
     lines = [
-        ScoreLine(_("Start coin"), tuple(account.start for account in accounts)),
+        ScoreLine(_("Starting coin"), tuple(account.start for account in accounts)),
         ScoreLine(_("New stands"), tuple(account.opened for account in accounts)),
         ScoreLine(_("Customers brought"), tuple(account.brought for account in accounts)),
     ]

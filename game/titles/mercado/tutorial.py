@@ -79,8 +79,8 @@ def say_beside(now: Now) -> Said:
                 return Said()
     return Said(
         _(
-            "Place your restaurant beside a space where you plan to open a stand it helps, and confirm. Diagonals "
-            "do not count."
+            "Place your restaurant beside a space where you plan to open a stand that will profit from it, and "
+            "confirm. Diagonals do not count."
         )
     )
 
@@ -91,8 +91,8 @@ def say_earned(now: Now) -> Said:
         return Said()
     pay = now.event.earned[now.event.seat]
     text = _(
-        "The customers paid you {coins}: each one pays a coin to every stand in the row or column that sells what "
-        "they like, plus one for each restaurant that helps it."
+        "The customers paid you {coins}: each pays one coin per stand in the row or column that sells what they "
+        "like, plus one per restaurant helping it."
     )
     return Said(text.format(coins=coins_name(pay)))
 
@@ -191,8 +191,8 @@ TUTORIAL = Tutorial(
         Step(
             id="beside",
             text=phrase(
-                "Place your restaurant beside a stand it helps, or beside a space where you could open one, and "
-                "confirm. Diagonals do not count."
+                "Place your restaurant beside a stand that profits from it, or beside a space where you could open "
+                "one, and confirm. Diagonals do not count."
             ),
             at=(CONFIRM, Hinted(("space",)), Lit("space")),
             says=say_beside,
@@ -222,8 +222,8 @@ TUTORIAL = Tutorial(
         Step(
             id="earned",
             text=phrase(
-                "Customers pay at once. Each one pays a coin to every stand in the row or column that sells what "
-                "they like, plus one for each restaurant that helps it."
+                "Customers pay at once: each pays one coin per stand in the row or column that sells what they "
+                "like, plus one per restaurant helping it."
             ),
             at=(MINE,),
             says=say_earned,

@@ -42,7 +42,7 @@ def outcome(public: Public) -> Outcome | None:
 def _sources(public: Public) -> tuple[ScoreLine, ...]:
     accounts = public.accounts
     return (
-        ScoreLine(_("Start money"), tuple(account.start for account in accounts)),
+        ScoreLine(_("Starting money"), tuple(account.start for account in accounts)),
         ScoreLine(_("Customers"), tuple(account.served for account in accounts)),
         ScoreLine(_("Last-round bonus"), tuple(account.bonus for account in accounts)),
         ScoreLine(_("Paid for places"), tuple(-account.bids for account in accounts)),

@@ -68,7 +68,7 @@ def test_the_sources_add_up() -> None:
         (-20, -30, 0),
     ]
     assert [sum(amounts) for amounts in zip(*(line.amounts for line in found.sources), strict=True)] == [90, 160, 260]
-    assert found.sources[1].label == "Income of 1965"
+    assert found.sources[1].label == "Income in 1965"
 
 
 def test_nothing_is_scored_before_the_end() -> None:

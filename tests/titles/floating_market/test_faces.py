@@ -18,7 +18,9 @@ from game.scenes.play.table import TableScene
 from game.settings import Settings
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.titles.floating_market.cards import BASIC_HAND, MARKET_DECK
+from game.titles.floating_market.card_words import face_of
+from game.titles.floating_market.cards import BASIC_HAND, CARDS, MARKET_DECK
+from game.titles.floating_market.picture.cards import TOKENS
 from tests.titles.floating_market.table import card, position, with_holder
 from tests.unit.staging import SIZES, FakeKeeper, FakeRoutes, Stage, boards, looks, overfull, services
 
@@ -127,3 +129,23 @@ def test_open_cards_show_what_they_count_with_its_limit_and_the_favor(size: tupl
     assert {"stall_front", "icon:fish", "icon:cut-of-meat"} <= set(found["M06"][1])
     assert found["M11"][1].count("favor") == 2, "the Favour it brings, and those it counts"
     assert all("≤" not in found[ident][0] for ident in ("M02", "M06", "M10", "M11", "M12", "M15", "M20"))
+
+
+@pytest.mark.thorough
+@pytest.mark.clause("FM-4M")
+@pytest.mark.parametrize("size", SIZES)
+def test_no_open_card_leaves_out_a_part_of_its_effect(size: tuple[int, int], language: str) -> None:
+    for start in range(0, len(MARKET_DECK), 4):
+        market = [CARDS[index].id for index in MARKET_DECK[start : start + 4]]
+        scene = table(size, BASIC_HAND, market)
+        for slot, ident in enumerate(market):
+            words, pictures = face(scene, f"market:{slot}")
+            seen = words.replace(" ", "")
+            for text, token in (part for row in face_of(card(ident)).rows for part in row):
+                told = text.replace(" ", "") in seen or (text.split(" ")[0] in seen and "barge" in pictures)
+                assert told, (ident, text, words, pictures)
+                assert token is None or TOKENS.get(token, token).rpartition("/")[2] in pictures, (
+                    ident,
+                    token,
+                    pictures,
+                )

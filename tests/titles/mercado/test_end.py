@@ -162,7 +162,7 @@ def test_sources_make_up_the_totals() -> None:
     outcome = RULES.outcome(state)
     assert outcome is not None
     assert [line.label for line in outcome.sources] == [
-        "Start coin", "New stands", "Customers brought", "Others’ customers", "Coins taken",
+        "Starting coin", "New stands", "Customers brought", "Others’ customers", "Coins taken",
         "Restaurants opened", "Paid for stands", "Leftover restaurants",
     ]  # fmt: skip
     for seat in range(3):

@@ -63,7 +63,7 @@ def test_it_ends_at_once_on_a_trigger() -> None:
     assert (outcome.places, outcome.totals, outcome.end) == ((1,), (4,), "entrances")
     assert outcome.verdict == "4 coins: not enough for fame"
     assert [line.label for line in outcome.sources] == [
-        "Start coin", "New stands", "Customers brought", "Restaurants opened", "Paid for stands",
+        "Starting coin", "New stands", "Customers brought", "Restaurants opened", "Paid for stands",
         "Leftover restaurants",
     ]  # fmt: skip
 

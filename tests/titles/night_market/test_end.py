@@ -67,7 +67,7 @@ def test_sources_make_up_the_totals() -> None:
     for seat, total in enumerate(result.totals):
         assert sum(line.amounts[seat] for line in result.sources) == total
     assert [line.label for line in result.sources] == [
-        "Start money",
+        "Starting money",
         "Customers",
         "Last-round bonus",
         "Paid for places",

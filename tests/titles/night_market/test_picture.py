@@ -318,7 +318,7 @@ def test_the_bid_sheet_says_what_winning_means() -> None:
     )
     led = position(sale=(3, 6), bids={3: [(0, 4)]}, cash=(10, 1, 1, 1))
     words = sheet_words(led, place_target(6), price_target(8))
-    assert "$10 cash + 3 loans of $5 − $4 for bids (places: 3) = $21" in words
+    assert "$10 cash + 3 loans of $5 − $4 for bids (places: 3) = $21" in " ".join(words)
     end = "If you win all your bids ($12): you take 1 loan and keep $3. Each loan costs $7 at the end."
     assert " ".join(words).endswith(end)
     assert "Each loan costs $7 at the end." in " ".join(sheet_words(led, place_target(6), price_target(12)))

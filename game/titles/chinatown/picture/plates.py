@@ -168,7 +168,7 @@ def _tiles(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...
     nodes: list[Node] = []
     first: dict[int, tuple[float, float]] = {}
     for goods, (x, y) in zip(held, laid.spots, strict=True):
-        first.setdefault(goods.shop, (LEFT + x + side / 2, down + y + side))
+        first.setdefault(goods.shop, (LEFT + x + side / 2, down + y))
         nodes += _tile(motif, goods, LEFT + x, down + y, side)
     return (*nodes, *_marks(motif, seat, first))
 
@@ -203,7 +203,7 @@ def _marks(motif: Motif, seat: Seat, first: dict[int, tuple[float, float]]) -> l
         near = [abs(x - other) for other, row, _seats, _want in hung if row == y and other != x]
         near += [2 * each for each in (x, canvas.w - x)] if near else []  # as a tag at the edge is moved inside
         room = min(near, default=canvas.w)
-        label = tag(canvas, x, y - 6, seats, want=wanted, room=room - 2)
+        label = tag(canvas, x, y - 2, seats, want=wanted, room=room - 2)
         nodes.append(replace(label, x=min(max(2.0, label.x), canvas.w - label.w - 2)))
     return nodes
 

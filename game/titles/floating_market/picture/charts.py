@@ -141,7 +141,7 @@ def king_hint(public: Public) -> str:
     left = min(row.count(None) for row in public.king)
     if not left:
         return _("a row is full: an end-of-game condition")
-    return ngettext("{count} more fills a row", "{count} more fill a row", left).format(count=left)
+    return ngettext("{count} more to fill a row", "{count} more to fill a row", left).format(count=left)
 
 
 def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, prize: int, penalty: int) -> list[Node]:
