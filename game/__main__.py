@@ -8,7 +8,7 @@ import sys
 
 
 def main() -> int:
-    """Run the program and return its exit code. If necessary, restart it with the interpreter in `.venv`."""
+    """Run the program and return its exit code. If necessary, restart the program with the interpreter in `.venv`."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this is the line that turns an old interpreter away
         found = ".".join(str(part) for part in sys.version_info[:3])
         print("Stallholders needs Python 3.11 or newer; this is Python " + found + ".", file=sys.stderr)
@@ -48,7 +48,7 @@ def set_up(purpose: str, reason: "str | None") -> int:
 
 
 def spoken() -> str:
-    """Set the player's language. Return "", or an error message if the language cannot be used."""
+    """Set the player's language. Return "" on success, or an error message if the language cannot be used."""
     try:
         from game import language
     except ImportError:  # before the set-up, help is in English

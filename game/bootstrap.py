@@ -128,7 +128,7 @@ NEEDS_NOTHING = (*HELP, "help", "--version")
 
 
 def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
-    """Return the purpose that lacks libraries and the reason passed to `become`, or None if nothing is missing.
+    """Return the purpose whose libraries are missing and the reason given to `become`, or None if none are missing.
 
     If `.venv` is complete, the program restarts with its interpreter, and this function does not return.
     """

@@ -140,7 +140,7 @@ def _sweep(path: Path) -> None:
 
 
 def settle(folder: Path) -> None:
-    """Sync a folder to the disk, if the system can do so, so that new files survive a power failure."""
+    """Sync a folder to the disk, if the system supports it, so that new files survive a power failure."""
     if os.name != "posix":
         return
     try:

@@ -30,7 +30,7 @@ def install(language: str) -> None:
 
 
 def fitting(wanted: Iterable[str], spoken: Iterable[str]) -> str:
-    """Return the first wanted language that is available, possibly as spoken in another country, or else English."""
+    """Return the first wanted language that is available, possibly in another country's variant, or else English."""
     spoken = tuple(spoken)
     for each in wanted:
         code = each.split(".")[0].split("@")[0].replace("-", "_")
@@ -45,7 +45,7 @@ def fitting(wanted: Iterable[str], spoken: Iterable[str]) -> str:
 
 
 def of_system(environment: Mapping[str, str]) -> Iterator[str]:
-    """Yield the languages set in the operating system, such as "pt_PT.UTF-8" or "zh-TW", preferred ones first."""
+    """Yield the languages set in the operating system, such as "pt_PT.UTF-8" or "zh-TW", most preferred first."""
     said = next((environment[name] for name in VARIABLES if environment.get(name)), "")
     yield from filter(None, said.split(":"))
     if not said and sys.platform in ("win32", "darwin"):  # programs without a shell have no such variables there

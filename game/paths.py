@@ -88,12 +88,12 @@ def _found(folder: Path) -> Path:
 
 
 def saves_dir() -> Path:
-    """Return the folder of autosaves and saved games."""
+    """Return the folder for autosaves and saved games."""
     return user_dir() / "saves"
 
 
 def slots_dir() -> Path:
-    """Return the folder of games that the player saved under a name."""
+    """Return the folder for games that the player saved under a name."""
     return saves_dir() / "named"
 
 
@@ -108,12 +108,12 @@ def left_dir() -> Path:
 
 
 def locks_dir() -> Path:
-    """Return the folder of the windows' lock files."""
+    """Return the folder for the windows' lock files."""
     return user_dir() / "locks"
 
 
 def user_maps_dir() -> Path:
-    """Return the folder of the player's own boards."""
+    """Return the folder for the player's own boards."""
     return user_dir() / "maps"
 
 
@@ -126,7 +126,7 @@ def cache_dir() -> Path:
 
 
 def pictures_dir() -> Path:
-    """Return the folder of pictures and films that a player exports."""
+    """Return the folder for pictures and films that the player exports."""
     override = os.environ.get(HOME_VARIABLE)
     if override:
         return user_dir() / "pictures"

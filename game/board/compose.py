@@ -25,7 +25,7 @@ QUARTER = 90
 
 
 class LaidPart(NamedTuple):
-    """A board part, with the board read from its map. `own` is true if the map does not come with the game."""
+    """A board part, and the board that was read from its map. `own` is true if the map does not come with the game."""
 
     part: Part
     board: Board
@@ -36,7 +36,7 @@ def composed(name: str, laid: Sequence[LaidPart]) -> Board:
     """Combine all parts into one board.
 
     Raises:
-        Problem: a part does not fit the others, or the board exceeds a limit.
+        Problem: a part does not fit the other parts, or the board exceeds a limit.
     """
     turned = [_Turned(*one) for one in laid]
     judged = sorted(turned, key=lambda one: one.own)
@@ -68,7 +68,7 @@ def composed(name: str, laid: Sequence[LaidPart]) -> Board:
 
 
 def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
-    """Return the path of the map that contains the mistake, and the mistake with the object's id in this map."""
+    """Find the map that contains a mistake. Return the map's path, and the mistake with the object's id in that map."""
     for part, source in zip(board.spec.parts, board.sources, strict=True):
         own = part.named("")
         if fault.thing.startswith(own):
@@ -172,7 +172,7 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
 
 
 def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> Problem:
-    """Return the error for two spaces on different parts that do not meet at the seam."""
+    """Return the error for two spaces on adjacent parts that overlap or nearly touch."""
     (theirs, one), (mine, other) = (
         (part, ident) for part in turned for ident in (one, other) if ident.startswith(part.part.named(""))
     )

@@ -19,7 +19,7 @@ class Unfit(Exception):
 
 
 class Report:
-    """Collects the mistakes in a map, each with the name of the layer and of the object."""
+    """Collects the mistakes in a map, and the layer and the object that contain each mistake."""
 
     def __init__(self, layer: str = "", thing: str = "", found: list[BoardFault] | None = None) -> None:
         self.layer = layer
@@ -27,7 +27,7 @@ class Report:
         self._found: list[BoardFault] = [] if found is None else found
 
     def at(self, layer: str, thing: str = "") -> Report:
-        """Return a report for one layer or object; its mistakes also appear in this report."""
+        """Return a new report for one layer or object. Mistakes in the new report also appear in this report."""
         return Report(layer[:60], thing[:60], self._found)
 
     def add(self, text: str) -> None:
@@ -103,7 +103,7 @@ class Budget:
         return tuple((cost.name, cost.value - left) for cost, left in self._left.items())
 
     def spend(self, cost: Cost, amount: float, report: Report) -> bool:
-        """Use up some of a limited quantity, and return whether the total is still within the limit."""
+        """Add an amount to the total of a limited quantity, and return whether the total is still within the limit."""
         enough = self._left[cost] >= 0
         self._left[cost] -= round(amount)
         if self._left[cost] >= 0:

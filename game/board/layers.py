@@ -13,7 +13,7 @@ from game.picture.shapes import Shapes
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A rectangle of a picture, stretched to fill a rectangle of the map, in map pixels.
+    """A rectangular piece of a picture, stretched to fill a rectangle of the map (given in map pixels).
 
     Attributes:
         transpose: whether the piece is first mirrored across the diagonal that starts at the upper left corner.
@@ -60,7 +60,7 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Weight(msgspec.Struct, frozen=True):
-    """The amount that a map uses of each limited quantity. Shared tilesets and pictures count once."""
+    """The amount of each limited quantity that a map uses. Shared tilesets and pictures count once."""
 
     counts: tuple[tuple[str, int], ...] = ()
     tilesets: tuple[str, ...] = ()

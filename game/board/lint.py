@@ -23,7 +23,7 @@ _NO_LAYERS = ("properties", "editorsettings", "tileset")
 
 
 class Checked(NamedTuple):
-    """The result of checking a map, with everything needed to read the map."""
+    """The result of checking a map, and everything needed to read the map."""
 
     root: Element
     tiles: Tiles

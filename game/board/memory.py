@@ -46,7 +46,7 @@ def load(path: Path) -> Board:
 
 
 def together(name: str, laid: Sequence[LaidPart]) -> Board:
-    """Return the board made from the parts, from the cache if no part has changed."""
+    """Return the board that the parts form, using the cache if no part has changed."""
     known = name, tuple((replace(part, digest=""), board.key, board.path, own) for part, board, own in laid)
     found = _together.get(known)
     if found is None:

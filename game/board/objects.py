@@ -46,7 +46,7 @@ def _pairs(spaces: tuple[NamedRectangle, ...]) -> list[tuple[NamedRectangle, Nam
 
 
 def misfit(one: NamedRectangle, other: NamedRectangle) -> float:
-    """Return by how many pixels two rectangles miss sharing a whole edge."""
+    """Return how far, in pixels, two rectangles are from sharing a whole edge."""
     beside = max(
         min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
         abs(one.y - other.y),
@@ -78,7 +78,7 @@ MAX_TILE = 4096
 
 
 def kind_of(thing: Element) -> str:
-    """Return the class of an object: its attribute `type` or, in files from Tiled 1.9, `class`."""
+    """Return the class of an object: its attribute `type` or, in files saved by Tiled 1.9, `class`."""
     return thing.get("type") or thing.get("class") or ""
 
 
@@ -90,7 +90,7 @@ def name_of(thing: Element) -> str:
 def check_objects(
     layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> None:
-    """Check an object layer. If `size` (in pixels) or `tiles` is None, the checks that need it are skipped."""
+    """Check an object layer. If `size` (in pixels) or `tiles` is None, skip the checks that need the missing value."""
     if layer.get("draworder", "topdown") not in ("topdown", "index"):
         report.add(_("the drawing order is unknown"))
     things = layer.findall("object")

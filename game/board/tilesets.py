@@ -17,7 +17,7 @@ UPRIGHT = "upright"
 
 
 class Cut(NamedTuple):
-    """A rectangle of a picture, in pixels. An upright tile is not rotated with its part of the board."""
+    """A rectangle of a picture, in pixels. An upright tile stays upright when its part of the board is rotated."""
 
     image: str
     x: int

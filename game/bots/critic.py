@@ -115,6 +115,6 @@ def _cost(costs: list[float], errors: float) -> float:
 
 
 def decided(chances: Sequence[float]) -> Seat | None:
-    """Return the seat whose probability of winning is practically 1, or None if there is none."""
+    """Return the seat that is practically certain to win, or None if there is none."""
     best = max(range(len(chances)), key=lambda seat: chances[seat], default=0)
     return best if len(chances) > 1 and chances[best] > DECIDED else None

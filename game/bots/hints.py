@@ -34,7 +34,7 @@ class Hint(msgspec.Struct, frozen=True):
 class Hinter:
     """An advisor that suggests the best moves, each with a reason and an estimate.
 
-    If others can see the hints (`overlooked`), the seat's secrets are replaced by guesses, except in private decisions.
+    If other people can see the hints (`overlooked`), guesses replace the seat's secrets, except in private decisions.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], *, overlooked: bool) -> None:
@@ -101,7 +101,7 @@ def _ending(share: float) -> str:
 
 
 def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -> list[Any]:
-    """Return `guesses` copies of a view. Each has random secrets that the other players cannot rule out."""
+    """Return `guesses` copies of a view. Each copy has random secrets that the other players cannot rule out."""
     own, chance = chance.next()
     everybody = rules.view(rules.determinize(view, Rng(own)), None)
     found = []
@@ -133,7 +133,7 @@ class Discreet:
         return guess
 
     def _can(self, view: Any, suggestion: Suggestion) -> bool:
-        """Return whether the suggested moves are legal in this order. Moves in later turns are not checked."""
+        """Return whether the moves can legally be made one after another. Moves in later turns are not checked."""
         rules, seat = self._rules, view.seat
         state = rules.determinize(view, seeded(CHANCE))
         for number, move in enumerate(suggestion.moves):

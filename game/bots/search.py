@@ -54,7 +54,7 @@ class Searcher:
         self._likes = likes or {}
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Return a legal move for the view's seat. Equal views and random generators always give equal moves."""
+        """Return a legal move for the view's seat. A given view and generator always produce the same move."""
         return self.ranked(view, rng)[0].move
 
     def ranked(self, view: Any, rng: Rng) -> tuple[Ranked, ...]:
@@ -91,7 +91,7 @@ class _Tried:
 
     Attributes:
         liking: the sum, in win share, of the personality's bonus and the bot's fixed error.
-        noticed: if false, the move is chosen only if it looks far better than all others.
+        noticed: if false, the move is chosen only if it looks far better than every other move.
         value: sum of the win shares of the player to move, over all playouts.
         margin: sum of the leads of the player to move, in points.
     """
@@ -219,7 +219,7 @@ def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tu
 def win_shares(totals: Sequence[float], spread: float) -> tuple[float, ...]:
     """Return the win share of each seat, 0 to 1, estimated from a forecast of the final scores.
 
-    `spread` is the number of points by which the scores may still diverge. If `spread` is large, leads count less.
+    `spread` is the number of points by which a lead may still change. A large `spread` makes leads count less.
     """
     if len(totals) == 1:
         return (0.5 + atan(totals[0] / ALONE) / pi,)

@@ -1,6 +1,6 @@
 """Line breaking for text with and without Chinese characters.
 
-A line may end after a space and between two Chinese characters. A line never starts with closing punctuation and never
+A line may end after a space or between two Chinese characters. A line never starts with closing punctuation and never
 ends with opening punctuation or at a no-break space. A file path may be broken before a folder or file name of at least
 six letters.
 """

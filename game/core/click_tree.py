@@ -31,7 +31,7 @@ class ClickTree(Generic[M]):
     """A tree of click paths. Each node contains all click paths that continue the same draft.
 
     Attributes:
-        targets: maps each target that can be picked next to the click paths that continue with it.
+        targets: maps each possible next pick to the click paths that continue with this pick.
         move: the move that the draft makes if no dial is set, or None if the draft is incomplete without dials.
         bag: if true, the order of the draft's picks does not matter.
     """
@@ -103,7 +103,7 @@ class ClickTree(Generic[M]):
         return tuple(dial for dial in draft.dials if dial[0] in self._names)
 
     def _after(self, target: Target) -> ClickTree[M]:
-        """Return the node that is reached when `target`, one of `targets`, is picked."""
+        """Return the node reached by picking `target`, which must be one of `targets`."""
         if target not in self._nodes:
             self._nodes[target] = ClickTree(self.targets[target], self._depth + 1)
         return self._nodes[target]

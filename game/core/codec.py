@@ -79,7 +79,7 @@ def cover_mark(value: Any) -> str:
 
 
 def same_move(one: str, other: str) -> bool:
-    """Return whether two marks belong to the same move, ignoring the positions after the move."""
+    """Return whether two marks belong to the same move, even if the positions after the move differ."""
     return one[:_MOVE] == other[:_MOVE]
 
 

@@ -243,7 +243,7 @@ def _further(rules: Asks, view: Any, draft: Draft, step: Target | Dial, value: i
 def _steps(prompt: Prompt[Any], draft: Draft) -> list[Target | Dial]:
     """Return the targets that can be picked next in a draft, followed by the dials that are not set yet.
 
-    Once a dial is set, targets are only included if no other dial is left and the draft makes no move yet.
+    Once a dial is set, targets are included only if no other dial is left and the draft does not make a move yet.
     """
     dials = [dial for dial in prompt.dials if draft.dial(dial.id) is None]
     if draft.dials and (dials or prompt.move is not None or prompt.bag):

@@ -120,7 +120,7 @@ class Expertise(Protocol[S_contra, V_contra, M_co]):
     """A title's expert knowledge, for one board."""
 
     def consider(self, view: V_contra, rng: Rng) -> Thoughts[S_contra, M_co]:
-        """Return the analysis of the seat's decision. Equal views and random generators always give equal analyses."""
+        """Return the analysis of the seat's decision. A given view and generator always produce the same analysis."""
 
     def question(self, view: V_contra) -> str:
         """Return the question on the hint button, such as "What could I bid?", or "" if there is no choice."""

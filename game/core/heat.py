@@ -22,7 +22,7 @@ Tallies = dict[str, Tally]
 
 @dataclass(frozen=True)
 class Heat:
-    """One statistic about the spots of a title's board, which is shown as a heat map.
+    """One statistic about the spots of a title's board, shown as a heat map.
 
     Attributes:
         id: a word that consists of letters only, used in the name of the picture file.

@@ -143,7 +143,7 @@ def languages(folder: Path) -> dict[str, str]:
 def use(catalogue: gettext.NullTranslations, language: str | None = None) -> None:
     """Use a catalogue for all later texts, and clear all caches of translated texts.
 
-    `language` is the code with which `install` can load this catalogue again, or None.
+    `language` is the code that `install` needs to load this catalogue again, or None.
     """
     global _catalogue, _language
     _catalogue, _language = catalogue, language
@@ -168,7 +168,7 @@ def _(message: str) -> str:
 
 
 def written(message: str, context: str = "") -> str:
-    """Return the translation of a message that is stored in a variable, in an optional context (see `pgettext`)."""
+    """Return the translation of a message that is stored in a variable. The `context` is optional (see `pgettext`)."""
     return _catalogue.pgettext(context, message) if context else _catalogue.gettext(message)
 
 

@@ -1,4 +1,4 @@
-"""A game in progress. It checks and makes moves, and supports undo and redo."""
+"""The class `Match`, a game in progress: it checks and makes moves, and supports undo and redo."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Ply(msgspec.Struct, Generic[S, M], frozen=True):
-    """A move that was made, with the state after it and the reason, if any, why it cannot be undone."""
+    """A move that was made, the state after it, and the reason (if any) why the move cannot be undone."""
 
     seat: Seat
     move: M
@@ -40,7 +40,7 @@ class Match(Generic[S, V, M]):
     """One game on one board. All moves are made through `submit`."""
 
     def __init__(self, rules: Rules[S, V, M], setup: Setup, start: S | None = None) -> None:
-        """Start a new game or, if `start` is given, a game that begins from this position."""
+        """Start a new game, either as set up or, if `start` is given, from that position."""
         self.rules = rules
         self.setup = setup
         first = rules.initial(setup) if start is None else Transition(start)
@@ -63,7 +63,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def journal(self) -> tuple[tuple[Seat, M], ...]:
-        """All moves so far, each with the seat that made it, in the form that saves contain."""
+        """All moves so far, each with the seat that made it, as they are stored in saves."""
         return tuple((ply.seat, ply.move) for ply in self._plies)
 
     @property

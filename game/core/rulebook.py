@@ -35,9 +35,9 @@ class Clause(msgspec.Struct, frozen=True):
     """One numbered rule.
 
     Attributes:
-        ruling: if true, the whole rule is a ruling of our own.
+        ruling: if true, the whole clause is a ruling of our own.
         reason: the reason for the ruling, or "" if the file gives none.
-        part_of: the id of the clause that this clause, made from the title's data, was added to, or "".
+        part_of: for a clause made from the title's data, the id of the clause that it belongs to; otherwise "".
     """
 
     id: str

@@ -38,8 +38,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened in a game, as data.
 
     Attributes:
-        reveals: the reason why an event that reveals something hidden cannot be undone, or an empty phrase for other
-            events; previews stop before events that reveal something.
+        reveals: for an event that reveals something hidden, the reason why it cannot be undone; for other events, an
+            empty phrase. Previews stop before events that reveal something.
         barrier: any other reason why the event cannot be undone, such as another player's consent.
         to: the seats that may know about the event, or None for everyone.
     """
@@ -182,7 +182,7 @@ class Phase(msgspec.Struct, frozen=True):
 
 
 class SeatNote(msgspec.Struct, frozen=True):
-    """A rule that applies only to games with a certain number of players, with the id of its clause."""
+    """A rule that applies only to games with a certain number of players, and the id of the rule's clause."""
 
     seats: int
     text: Phrase
@@ -190,7 +190,7 @@ class SeatNote(msgspec.Struct, frozen=True):
 
 
 class ScoreUnit(msgspec.Struct, frozen=True):
-    """The unit of a score: `worth` units of a `currency`, such as $1,000, or simply points."""
+    """The unit of a score: either points or `worth` units of a `currency`, such as $1,000."""
 
     currency: Phrase = SILENCE
     worth: int = 1
@@ -261,7 +261,7 @@ class Meta(msgspec.Struct, frozen=True):
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """Return the set-up to save. Options with a `before` but without a value are set to their defaults."""
+        """Return the set-up to save. Unset options that define `Option.before` are set to their defaults."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:

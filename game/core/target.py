@@ -153,7 +153,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 class Interaction(Protocol[V_contra]):
     """The part of the rules that handles clicks. A title overrides the methods that it needs.
 
-    A *signature* is a target that belongs to one seat, for example to sign a deal. Clicking a signature immediately
+    A *signature* is a target that belongs to one seat, such as a box to sign a deal. Clicking a signature immediately
     makes a complete move for its owner, even during another seat's turn. A signature's move is never secret.
     """
 
@@ -167,7 +167,7 @@ class Interaction(Protocol[V_contra]):
         return None
 
     def stamps(self, view: V_contra) -> tuple[Target, ...]:
-        """Return the signatures that, according to public information, seats can use now, sorted by key.
+        """Return the signatures that seats can use now, judged by public information and sorted by key.
 
         The result includes signatures that are unusable only because of a secret, such as too little hidden money.
         """

@@ -63,7 +63,7 @@ class Fingers:
 
     @property
     def _listens(self) -> bool:
-        """Whether touches count. On a Mac they do not, because SDL also reports fingers on the touchpad as touches."""
+        """Whether touches count. On a Mac, touches are ignored, because SDL also reports fingers on the touchpad."""
         return sys.platform != "darwin"
 
     def _came(self, finger: int, at: Point, now: float) -> list[InputEvent]:

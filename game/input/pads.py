@@ -133,7 +133,7 @@ class Pads:
         """Key releases caused by `stop`, until `passed` returns them."""
 
     def start(self) -> None:
-        """Start reading controllers. SDL reports controllers that are already connected as new."""
+        """Start reading controllers. SDL then reports every connected controller as if it were new."""
         if self._started:
             return
         self._started = self._listening = True

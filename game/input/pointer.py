@@ -244,7 +244,7 @@ class Twins:
         self._echoes: set[tuple[object, object]] = set()
 
     def once(self, values: Iterable[InputEvent], device: object, now: float, earliest: float) -> list[InputEvent]:
-        """Return the events that are not duplicates. All events arrived between `earliest` and `now`, in seconds."""
+        """Return the events that are not duplicates. All events arrived between the times `earliest` and `now`."""
         return [value for value in values if self._counts(value, device, now, earliest)]
 
     def _counts(self, value: InputEvent, device: object, now: float, earliest: float) -> bool:

@@ -93,12 +93,12 @@ class Race(msgspec.Struct, frozen=True):
     """A seat's largest climb in the ranking during the game, and the seat's time in the lead.
 
     Attributes:
-        gained: the number of places gained by the largest climb to the final place, or 0 if there was no climb.
+        gained: the number of places that the seat gained in the climb to its final place, or 0 if it did not climb.
         low: the place at the start of the climb.
         mark: where the climb starts on the horizontal axis of the curve (see `Curve.marks`).
         place: the final place, from 1.
-        led: at how many marks the seat was the sole leader.
-        marks: the number of marks of the curve, without the mark before the first move.
+        led: the number of marks at which the seat was the sole leader.
+        marks: the number of marks on the curve, not counting the mark before the first move.
     """
 
     gained: int = 0

@@ -104,7 +104,7 @@ class PlaqueLook(msgspec.Struct, frozen=True):
         return self.plaque(title, icon, wide, 2 * self.title_y - 2 + LINE_STEP * len(rows), words)
 
     def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
-        """Return a plaque of size `wide` × `high`, with the title between two icons, and the nodes `below` under it."""
+        """Return a plaque of size `wide` × `high`, with the title between two icons and `below` under the title."""
         colour, reach = self.glow
         look = BOARD.but(
             fill=self.fill,

@@ -18,7 +18,7 @@ from game.picture.widgets import SOLID, THINKING_STRIP, fit, logical, sprite, up
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that scales nodes with a total width of `wide` logical pixels to fit the map rectangle `here`."""
+    """Return a group that scales nodes, `wide` logical pixels wide in total, to fit the map rectangle `here`."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 

@@ -37,7 +37,7 @@ class Sheet:
         self.nodes += nodes
 
     def head(self, title: str, below: str, kind: Type = STRONG, beside: float = 0) -> float:
-        """Add a title, a line of smaller text below it, and a thin rule. Return the x of the title's right end."""
+        """Add a title, a line of smaller text below it, and a thin rule. Return the x coordinate of the title's end."""
         title, kind = fit(self.canvas, title, kind, self.room - beside)
         self.put(self.canvas.sentence(self.left, 27, title, kind, INK, strong=kind))
         below, small = fit(self.canvas, below, HINT, self.room)

@@ -46,7 +46,7 @@ class Question(NamedTuple):
 
 
 def impossible(clause: str) -> Illegal:
-    """Return the refusal of a move that no clicks can build, for example a move from a damaged save."""
+    """Return the refusal for a move that clicks cannot build, such as a move from a damaged save."""
     return Illegal(clause, _("This move is not possible here."))
 
 
@@ -56,7 +56,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
     Attributes:
         move: the class of the action's moves.
         phases: the phases in which the action is possible, or an empty set for all phases.
-        kinds: the kinds of targets whose refusals this verb can explain.
+        kinds: the kinds of targets for which this verb can explain why a click is refused.
     """
 
     move: ClassVar[type[msgspec.Struct]]
@@ -124,7 +124,7 @@ class Verb(BaseVerb[V, R, M]):
 
 
 class OpenVerb(BaseVerb[V, R, M]):
-    """An action with too many moves to list, such as an offer of any goods for any price."""
+    """An action with too many moves to list, such as an offer of any goods at any price."""
 
     @abstractmethod
     def lit(self, view: V, seat: Seat, draft: Draft) -> Prompt[M] | None:
@@ -210,7 +210,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
 
     @abstractmethod
     def moment(self, view: V) -> str:
-        """Return the id of the rulebook clause that explains the current phase or, after the game, its end."""
+        """Return the id of the rulebook clause that explains the current phase or, after the game, how it ended."""
 
     @abstractmethod
     def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[W]) -> Question:
@@ -237,7 +237,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return waiting.text if waiting is not None else ""
 
     def secret(self, view: V) -> bool:
-        """Return whether the decision reveals secrets of the seat that nobody else may see."""
+        """Return whether the decision reveals secrets that only the view's seat may see."""
         return False
 
     # What is derived from the methods above.

@@ -99,7 +99,7 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
         least: the minimum height of a plate, as a fraction of its natural height.
         liked: the preferred height of a plate, in logical pixels.
         stretch: the weight (as in `Span`) of the empty space below the plates.
-        lends: the name of a region below that extends up into empty cells of the last row, or "" for none.
+        lends: the name of the region below, which may extend up into empty cells of the last row, or "" for none.
     """
 
     columns: int = 1
@@ -148,7 +148,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         drawers: the parts that are hidden until the player opens them with a tab.
-        folds: drawers that, one by one, replace the parts of `whole` with the same names until the remaining parts fit.
+        folds: more drawers; one by one, each replaces the part of `whole` with the same name until the other parts fit.
         least: the minimum width and height of a screen for this form, in logical pixels.
     """
 
@@ -161,14 +161,14 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 class Arrangement(msgspec.Struct, frozen=True):
     """The layout of a table, in several forms for different screen sizes, largest first.
 
-    The table uses the first form that gives all parts their minimum size. If no form fits, the last form is reduced.
+    The table uses the first form that gives all parts their minimum size. If no form fits, the last form is shrunk.
     """
 
     forms: tuple[Form, ...]
 
 
 def folded(*column: Part) -> Column:
-    """Return a layout for small screens, with the given parts and the tools to the right of the board."""
+    """Return a layout for small screens: a column to the right of the board contains the given parts and the tools."""
     title, board = Region(name="title", high=fixed(48)), Region(name="board", high=rest())
     left = Column(margin=(0, 8, 0, 0), gap=6, parts=(title, board))
     tools = Region(name="tools", high=fixed(44))

@@ -60,7 +60,7 @@ class Canvas(msgspec.Struct, frozen=True):
     seats: tuple[SeatLook, ...] = ()
 
     def inside(self, w: float, h: float, scale: float = 1.0) -> Canvas:
-        """Return the canvas for the nodes inside a group of size w × h and the given scale."""
+        """Return the canvas for the nodes inside a group with the given size and scale."""
         if scale == 1.0:
             return Canvas(w=w, h=h, measure=self.measure, seats=self.seats)
         return Canvas(w=w / scale, h=h / scale, measure=_scaled(self.measure, scale), seats=self.seats)
@@ -103,7 +103,7 @@ class Canvas(msgspec.Struct, frozen=True):
     def paragraph(
         self, x: float, y: float, width: float, text: str, kind: Type, colour: str, *, strong: Type | None = None
     ) -> tuple[tuple[Node, ...], float]:
-        """Return a wrapped text as nodes, with its upper-left corner at (x, y), and the y coordinate of its end."""
+        """Wrap a text whose upper-left corner is at (x, y). Return its nodes and the y coordinate of its lower edge."""
         pitch = kind.size * LINE_PITCH
         nodes: list[Node] = []
         for line in self.lines(text, kind, width, strong):

@@ -78,7 +78,7 @@ class Text(Node, frozen=True, kw_only=True):
 
     Attributes:
         align: the horizontal alignment: "left", "middle" or "right".
-        pictured: whether the text is part of a small picture of an object, so that it may be too small to read.
+        pictured: whether the text is part of a small picture of an object, so it may be too small to read.
     """
 
     text: str
@@ -168,7 +168,7 @@ class Ground(Node, frozen=True, kw_only=True):
 
 
 class Group(Node, frozen=True, kw_only=True):
-    """Several nodes that are moved to (x, y) and scaled together. Their own coordinates are relative to the group.
+    """Several nodes that are moved to (x, y) and scaled together. The nodes' coordinates are relative to the group.
 
     If `clip` is true, the nodes are clipped to the group's rectangle. If `still` is true, the nodes are an opaque
     background that rarely changes, and are drawn from a cached image.

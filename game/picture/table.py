@@ -329,5 +329,5 @@ class TableArt(ABC, Generic[V]):
         return self.badges(view, seat)
 
     def board_in_words(self, view: V) -> tuple[str, ...]:
-        """Return lines of text with all public information except that about seats, such as the goods for sale."""
+        """Return lines of text with all public information that is not about seats, such as the goods for sale."""
         return ()

@@ -76,7 +76,7 @@ def _cells(start: float, end: float) -> tuple[int, int]:
 
 
 def _spread(rows: list[int], high: int, wide: int) -> list[int]:
-    """Return the cells at which a sheet's upper-left corner cannot be, because the sheet would cover a marked cell."""
+    """Return the cells where a sheet cannot have its upper-left corner without covering a marked cell."""
     done = 1
     while done < high:
         step = min(done, high - done)

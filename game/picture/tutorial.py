@@ -30,14 +30,14 @@ class NodeKey(msgspec.Struct, frozen=True):
 
 
 class Lit(msgspec.Struct, frozen=True):
-    """Points at the first pickable target with an id in `ids` or, without one, at all pickable targets of `kind`."""
+    """Points at the first pickable target with an id in `ids` or, failing that, at all pickable targets of `kind`."""
 
     kind: str
     ids: tuple[str, ...] = ()
 
 
 class Several(msgspec.Struct, frozen=True):
-    """Points at several places at once, each inside a ring at a distance of `room` logical pixels."""
+    """Points at several places at once. The ring around each place leaves a gap of `room` logical pixels."""
 
     things: tuple[Target | NodeKey, ...]
     room: float = 0

@@ -42,7 +42,7 @@ def fit_one(canvas: Canvas, texts: tuple[str, ...], kind: Type, width: float) ->
 
 
 def fit_lines(canvas: Canvas, text: str, kind: Type, width: float, most: int) -> tuple[list[str], Type]:
-    """Return the text in at most `most` lines, and its font, shrunk as by `fit`. The last line may be too wide."""
+    """Return the text in at most `most` lines, and its font, shrunk if necessary. The last line may be too wide."""
     smallest = kind.size * SMALLEST_PART
     while len(lines := canvas.lines(text, kind, width)) > most and kind.size > smallest:
         kind = kind.sized(kind.size - 1)
@@ -334,7 +334,7 @@ DOT_LOOK = Look(fill=INK_SOFT)
 def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect:
     """Return the rectangle of a "thinking…" pill at the top right of a plate, vertically centred on `middle` if given.
 
-    The pill does not cover the first `taken` logical pixels of the plate's width.
+    The pill does not cover the leftmost `taken` logical pixels of the plate.
     """
     middle = middle or min(THINKING_STRIP[0] + THINKING_STRIP[1] / 2, UPPER * canvas.h)
     wide, high = canvas.measure(_("thinking…"), theme.HINT) + 2 * THINKING_PAD, THINKING_STRIP[1]

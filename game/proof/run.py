@@ -83,7 +83,7 @@ WORST_FIRST = tuple(ProofOutcome)
 
 
 class Witness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A test that proves a clause: its description and its outcome (the worst one, if it ran several times)."""
+    """A test that proves a clause: its description and its outcome (the worst outcome if the test ran repeatedly)."""
 
     sentence: Sentence
     outcome: ProofOutcome

@@ -1,4 +1,4 @@
-"""The index of a shelf: a single file with which even a long list of games can be shown quickly.
+"""The index of a shelf: a single file that makes even a long list of games quick to show.
 
 A row is valid only while its stamp (time, size and inode number) matches the file of the game. A missing or damaged
 index is rebuilt from the files.
@@ -82,7 +82,7 @@ class _IndexFile(msgspec.Struct, frozen=True, array_like=True):
     """The contents of an index file.
 
     Attributes:
-        when: the time of the folder's last change when the index was written, in nanoseconds.
+        when: the time, in nanoseconds, of the folder's last change before the index was written.
         language: the language of the error messages in the rows.
     """
 

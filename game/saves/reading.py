@@ -83,7 +83,7 @@ class BadSave(Problem):
 
 
 class Foreign(BadSave):
-    """Raised for a save in a newer format or of an unknown title. Another version of the game may be able to use it."""
+    """Raised for a save in a newer format or of an unknown title, which another version of the game could read."""
 
 
 class _Header(msgspec.Struct):

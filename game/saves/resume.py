@@ -107,7 +107,7 @@ def _changed_parts(save: Save, board: BoardSpec) -> tuple[str, ...]:
 
 
 def put_back(save: Save, board: BoardSpec) -> str:
-    """Return the message that the game cannot be continued because the board has changed."""
+    """Return a message that tells the player to restore the files of a board that has changed."""
     parts = _changed_parts(save, board)
     if not parts:
         text = _("The board “{board}” has changed since the game was saved. To continue, restore the old file.")
@@ -120,7 +120,7 @@ def put_back(save: Save, board: BoardSpec) -> str:
 
 
 def _other_board(save: Save, board: BoardSpec) -> str:
-    """Return the note that the board has changed and that the game continues on the changed board."""
+    """Return a note that the board has changed and that the game continues on the new board."""
     parts = _changed_parts(save, board)
     if not parts:
         text = _("The board “{board}” has changed since the game was saved. The game continues on the new board.")
@@ -186,7 +186,7 @@ def shown_seats(save: Save | Brief) -> tuple[SavedSeat, ...]:
 
 
 def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
-    """Return a saved game's match before its first move, or raise JournalRefused."""
+    """Return the match of a saved game before the first move, or raise JournalRefused."""
     try:
         start = None if save.start == NOTHING else checked(rules, codec.decode(bytes(save.start), rules.state_type))
         match = Match(rules, rules.meta.kept(save.setup), start)

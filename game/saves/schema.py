@@ -196,7 +196,7 @@ def save_of(
 
 
 def cover_of(seats: Sequence[SavedSeat], advised: Sequence[int], loads: int, marks: Sequence[str]) -> str:
-    """Return the checksum of the players, the numbers of hints, the number of loads and all marks."""
+    """Return the checksum of the players, each seat's number of hints, the number of loads and the moves' checksums."""
     who = [(seat.name, seat.kind) for seat in seats]
     return codec.cover_mark((who, list(advised) if any(advised) else [], loads, list(marks)))
 
@@ -207,7 +207,7 @@ def new_id() -> str:
 
 
 def id_from(title: str, begun_at: str, seed: int) -> str:
-    """Return an id for a game that was saved without one. A game always gets the same id."""
+    """Return an id for a game whose save contains none. A game always gets the same id."""
     return hashlib.sha256(f"{title} {begun_at} {seed}".encode()).hexdigest()[:16]
 
 

@@ -161,14 +161,14 @@ class Shelf:
         return True
 
     def put(self, save: Save) -> Path:
-        """Write a save and return its path. A kept save of the same game with the same label is replaced."""
+        """Write a save and return its path. An older save of the same game with the same label is overwritten."""
         kept = self.same(save, save.label)
         path = kept.path if kept is not None else self._fresh(save)
         write(path, encoded(save))
         return path
 
     def room(self, save: Save) -> Path:
-        """Return the path of a kept save with the same or an earlier position of the game, or else a new path."""
+        """Return the path of a kept save that `save` continues, or a new path if there is none."""
         earlier = next((kept for kept in self.of(save) if save.follows(kept.save)), None)
         return earlier.path if earlier is not None else self._fresh(save)
 

@@ -47,7 +47,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class TitleCount(msgspec.Struct, frozen=True):
-    """The number of games of a title, in all and by number of players, and the average number of moves."""
+    """The number of games of a title, in total and by number of players, and the average number of moves."""
 
     title: str
     games: int
@@ -184,7 +184,7 @@ def _people(games: list[PlayedGame]) -> tuple[Person, ...]:
 
 
 def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
-    """Return the statistics of a person. `seats` contains the person's games and seats, oldest first."""
+    """Return the statistics of a person. `seats` lists the games, oldest first, each with the person's seat."""
     last, index = seats[-1]
     look = last.seats[index]
     against = [game.won(seat) for game, seat in seats if game.result is not None and not game.alone]
@@ -208,7 +208,7 @@ def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
 
 
 def _runs(wins: list[bool]) -> list[int]:
-    """Return the number of consecutive wins after each game. The first number, for the time before any game, is 0."""
+    """Return the number of consecutive wins after each game, preceded by a 0 for the start."""
     runs = [0]
     for win in wins:
         runs.append(runs[-1] + 1 if win else 0)
@@ -216,7 +216,7 @@ def _runs(wins: list[bool]) -> list[int]:
 
 
 def _best_of_each(scores: Iterable[Best]) -> tuple[Best, ...]:
-    """Return the highest score in each title, sorted by title. Of equal scores, the oldest one is returned."""
+    """Return the highest score in each title, sorted by title. If scores are equal, the oldest is returned."""
     found: dict[str, Best] = {}
     for score in sorted(scores, key=lambda score: score.ended):
         if score.title not in found or score.total > found[score.title].total:
@@ -261,7 +261,7 @@ class Counted(msgspec.Struct, frozen=True, array_like=True):
 
 
 def digest(games: Iterable[KeptGame]) -> str:
-    """Return a digest that changes with the games' files and with the program's version."""
+    """Return a digest that changes when the games' files or the program's version change."""
     rows = [kept.row for kept in games]
     about = (__version__, len(rows), sum([row.time for row in rows]), sum([row.size for row in rows]))
     return hashlib.blake2b(repr(about).encode(), digest_size=16).hexdigest()

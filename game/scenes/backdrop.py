@@ -32,7 +32,7 @@ def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
 
 
 def behind(canvas: Canvas, *nodes: Node) -> Group:
-    """Return a background made of the given nodes, which never changes and is painted only once."""
+    """Return the nodes as a background that never changes and is painted only once."""
     return Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=nodes, still=True)
 
 
@@ -51,7 +51,7 @@ def wood(canvas: Canvas) -> tuple[Node, ...]:
 def headed_sheet(
     canvas: Canvas, x: float, y: float, w: float, h: float, title: str, hint: str = "", target: Target | None = None
 ) -> tuple[Node, ...]:
-    """Return a sheet of paper with a heading and, beside it, a hint."""
+    """Return a sheet of paper, its heading, and a hint beside the heading."""
     sheet = Box(x=x, y=y, w=w, h=h, radius=18, look=PANEL, target=target)
     return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, NAME))
 
@@ -67,7 +67,7 @@ def lantern(x: float, y: float, size: float, light: float) -> tuple[Node, ...]:
 
 
 def breath(time: float, period: float, phase: float) -> float:
-    """Return a brightness that swings by about 8% around 1, in steps of 1/12. `time` and `period` are in seconds."""
+    """Return a brightness that swings between 11/12 and 13/12, in steps of 1/12. `time` and `period` are in seconds."""
     return round((1 + 0.08 * math.sin(2 * math.pi * (time / period + phase))) * STEPS) / STEPS
 
 

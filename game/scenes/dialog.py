@@ -73,7 +73,7 @@ class Dialog(PictureScene):
         self._escape = escape
 
     def body(self, canvas: Canvas, x: float, y: float, w: float) -> Iterable[Node]:
-        """Return what is drawn between the message and the answers, in the space of height `body_h` below (x, y)."""
+        """Return the nodes between the message and the answers. Their space begins at (x, y) and is `body_h` high."""
         return ()
 
     def enter(self) -> None:
@@ -169,7 +169,7 @@ def question(services: Services, title: str, text: str, yes: Answer) -> Dialog:
 
 
 def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> Go | None:
-    """Call `way` and return its scene change. If it raises Problem, return a message that explains the problem."""
+    """Call `way` and return its scene change. If `way` raises Problem, return a message that explains the problem."""
     try:
         return way()
     except Problem as problem:

@@ -253,7 +253,7 @@ class TableMaker:
         self._keeper = keeper
 
     def start(self, game: NewGame, *, secret: bool = True) -> Scene:
-        """Start a new game and return its table. If `secret` is true, a fingerprint commits the program to the seed.
+        """Start a new game and return its table. If `secret` is true, the log shows a fingerprint of the seed.
 
         Raises Problem if the game cannot be played, and Unread if its board must be read first.
         """
@@ -300,14 +300,14 @@ class TableMaker:
         return session
 
     def played_on(self, resumed: Resumed) -> Session:
-        """Return a session in which a saved game continues, and add 1 to the number of times it was loaded."""
+        """Return a session that continues a saved game, and add 1 to the game's number of loads."""
         session = self.session(resumed)
         if session.loads is not None:
             session.loads += 1
         return session
 
     def watched(self, resumed: Resumed) -> Session:
-        """Return a session for watching a game. The session keeps the game's save, so that it can be verified."""
+        """Return a session for watching a game. The session keeps the game's save, so that the game can be verified."""
         session = self.session(resumed)
         session.source = resumed.save
         return session

@@ -1,4 +1,4 @@
-"""Creates the scenes to which other scenes lead."""
+"""Creates the scenes that other scenes open."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def once_read(route: Callable[Concatenate[Navigation, P], Onward]) -> Callable[C
 
 
 class Navigation(Routes):
-    """Leads from one scene of the program to another. `keeper` saves the games, and `tables` creates their tables."""
+    """Creates each scene that another scene opens. `keeper` saves the games, and `tables` creates their tables."""
 
     def __init__(self, services: Services, boards: Boards) -> None:
         self._services = services

@@ -129,7 +129,7 @@ class TutorialProgress:
         return slug in self._read.known
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether the tutorial has been started in this game. Also return true if no progress is stored yet."""
+        """Return whether the tutorial has been started in this game, or no progress is stored for any game yet."""
         return game.is_in(self._read.games) or not self._read.games
 
     def kept(self, game: GameName) -> KeptTutorial:

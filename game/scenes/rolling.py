@@ -37,7 +37,7 @@ class Sight(NamedTuple):
 
 
 class Rolling(ScenePointing):
-    """Scrolls a page. `to` is the position to scroll to, and `rolled` is called whenever it is set."""
+    """Scrolls a page. `to` is the position to scroll to, and `rolled` is called whenever `to` is set."""
 
     def __init__(self, scene: RollingScene) -> None:
         super().__init__(scene)

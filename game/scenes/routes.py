@@ -96,7 +96,7 @@ class Routes(Protocol):
         """
 
     def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
-        """Check a game. Return whether it passes all checks, and a report. Raises BadSave or Problem."""
+        """Return whether a game passes all checks, together with a report. Raises BadSave or Problem."""
 
     def share(self, session: Session) -> Scene:
         """Return the dialog for sharing a finished game."""

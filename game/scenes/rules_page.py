@@ -48,7 +48,7 @@ class _LetteredRun(NamedTuple):
 
 
 class _Piece(NamedTuple):
-    """A piece of text that is not split across lines. If `sought` is true, it matches the search."""
+    """A piece of text that is not split across lines. If `sought` is true, the piece matches the search."""
 
     runs: tuple[_LetteredRun, ...]
     space: bool
@@ -58,7 +58,7 @@ class _Piece(NamedTuple):
 def wrapped(
     canvas: Canvas, text: str, x: float, y: float, width: float, hand: Lettering, query: str = ""
 ) -> tuple[tuple[Node, ...], float]:
-    """Wrap a text with **strong** parts. Return the nodes of its lines, and the y position below the last line.
+    """Wrap a text with **strong** parts. Return the nodes of all lines, and the y position below the last line.
 
     Matches of the search are highlighted.
     """
@@ -145,7 +145,7 @@ def fold_width(canvas: Canvas, proof: Proof, clause: Clause) -> float:
 
 
 def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Clause, opened: bool) -> Group:
-    """Return the line that sums up a clause's tests. An arrow shows whether their list is open."""
+    """Return the line that sums up a clause's tests. An arrow shows whether the list of tests is open."""
     ends = [test.outcome for test in proof.tests(clause.proven_by)]
     mark, ink = LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", BRONZE)
     told = summary(proof, clause.proven_by)

@@ -1,7 +1,7 @@
 """The settings page. Each choice takes effect as soon as it is clicked.
 
-The page grows with the display scale. If it is larger than the window, the choices move below their labels, and
-the rows scroll.
+The page grows with the display scale. If the page is larger than the window, the choices move below their labels,
+and the rows scroll.
 """
 
 from __future__ import annotations
@@ -278,7 +278,7 @@ class SettingsScene(RollingScene):
 
 
 def _distance(value: Any, now: Any) -> float:
-    """Return the distance between two numbers. For other values, return 0 if they are equal and 1 if not."""
+    """Return the distance between two numbers. For values of other types, return 0 if they are equal, otherwise 1."""
     if isinstance(value, (int, float)) and isinstance(now, (int, float)):
         return abs(value - now)
     return 0.0 if value == now else 1.0

@@ -22,7 +22,7 @@ from game.table.session import Session
 
 
 class MarkedMove(msgspec.Struct, frozen=True):
-    """A bad move found by an analysis. `ply` is the number of plies before it, and `when` is the name of the round."""
+    """A bad move found by an analysis. `ply` is the number of plies before the move, and `when` names the round."""
 
     ply: int
     seat: Seat
@@ -109,7 +109,7 @@ class Analysis:
         return True
 
     def spoke(self) -> None:
-        """Cancel the pending request after a change of language, because the answer would be in the previous one."""
+        """Cancel the pending request after a change of language, because the answer would be in the old language."""
         self._worker.forget()
         self._under_way = None
 

@@ -121,7 +121,7 @@ class Asking:
         self._screen.changed()
 
     def point_at_all(self, targets: Sequence[Target]) -> None:
-        """Click all targets that can be picked, in order. If there are none, show why the last one cannot be picked."""
+        """Click all targets that can be picked, in order. If no target can be picked, say why the last one cannot."""
         picked = False
         for target in targets:
             picked |= self.builder is not None and target in self.builder.draft.picks
@@ -213,7 +213,7 @@ class Asking:
             self._screen.show_refusal(Illegal(self._session.clause, missing), Target("ui", "confirm"))
 
     def submit(self, seat: Seat, move: object, floor: Seat | None = None) -> bool:
-        """Make a move and return whether it was legal. If so, nobody is asked again until the new position is shown."""
+        """Make a move and return whether it was legal. After a legal move, nobody is asked until it is shown."""
         try:
             self._game.submit(seat, move, floor)
         except IllegalMove as illegal:
@@ -255,7 +255,7 @@ class Asking:
             self._travelled(self._game.redo(self.asked), "redo")
 
     def restart(self) -> None:
-        """Undo all moves of the current turn. If this is impossible, clear the draft instead."""
+        """Undo all moves of the current turn or, if this is impossible, clear the draft."""
         if self.builder is None:
             return
         if self._game.can_restart(self.builder):
@@ -265,7 +265,7 @@ class Asking:
             self.builder.clear()
 
     def _travelled(self, stop: str, button: str) -> None:
-        """Finish an undo or redo. If it failed, `stop` is the reason to show, otherwise ""."""
+        """Finish an undo or redo. `stop` is the reason for a failure, or "" for success."""
         if stop:
             self._screen.show_refusal(Illegal("", stop), Target("ui", button))
         else:

@@ -137,7 +137,7 @@ REST_STILL = 900
 
 
 class Film:
-    """The replay of a game. The first `ply` moves have been shown completely, the next move perhaps in part."""
+    """The replay of a game. The first `ply` moves have been shown, and perhaps part of the next move."""
 
     def __init__(self, session: Session, playback: Playback) -> None:
         self._session = session
@@ -235,7 +235,7 @@ class Film:
         self._rest = 0
 
     def back(self) -> None:
-        """Go back to the start of a move that is partly shown or, if there is none, by one move."""
+        """Go back by one move or, if a move is partly shown, to the start of that move."""
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:

@@ -58,7 +58,7 @@ class Progressed(Protocol):
     """Stores the player's progress in the tutorial of each game."""
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether a tutorial accompanies this game. It never does if the game branched off another game."""
+        """Return whether a tutorial accompanies this game. A game that branched off another game has no tutorial."""
 
     def kept(self, game: GameName) -> KeptTutorial:
         """Return the stored progress of this game's tutorial."""
@@ -170,7 +170,7 @@ class FirstGame:
 
     @property
     def button(self) -> Target:
-        """The button on the card that the Enter key activates."""
+        """The card's button, which the Enter key activates."""
         return UNFOLD if self.place.folded else NEXT
 
     def read(self) -> None:
@@ -200,7 +200,7 @@ class FirstGame:
         return self.halts
 
     def _stand(self) -> None:
-        """If there are unprocessed events, process the position before the first of them."""
+        """Process the position before the first unprocessed event, if there is one."""
         moments = self._session.moments()
         if self.heard < len(moments) and not self.skipped:
             state = moments[self.heard - 1].after if self.heard else moments[0].before
@@ -249,7 +249,7 @@ class FirstGame:
         return True
 
     def _differs(self, picks: tuple[Target, ...]) -> bool:
-        """Return whether the player picked targets of the recommended kinds, but none that was recommended."""
+        """Return whether the player picked targets of the recommended kinds, but no recommended target."""
         kinds = {target.kind for target in self._advised}
         mine = [target for target in picks if target.kind in kinds]
         return bool(mine) and not self._advised.intersection(mine)

@@ -62,7 +62,7 @@ class Endgame:
             self._worker.think(ForecastEnd(builder.view))
 
     def poll(self) -> bool:
-        """Receive a prediction if one has arrived. Return whether the predicted winner on the screen has changed."""
+        """Receive a prediction if one has arrived. Return whether the predicted winner to show has changed."""
         found = self._worker.heard()
         if found is None:
             return False
@@ -73,7 +73,7 @@ class Endgame:
         return self._winner != before
 
     def winner(self, builder: MoveBuilder | None) -> Seat | None:
-        """Return the seat that is almost certain to win, or None if there is none or nobody is asked for a move."""
+        """Return the almost certain winner, or None if the winner is uncertain or nobody is asked for a move."""
         return self._winner if builder is not None and builder.plies == self._looked else None
 
     def forget(self) -> None:
@@ -178,7 +178,7 @@ class LiveGame:
         return None if answer is None else answer.move
 
     def pause(self, ms: int, speed: float) -> None:
-        """Let `ms` milliseconds of the pause before a computer player's move pass. If `speed` is 0, end the pause."""
+        """Shorten the pause before a computer player's move by `ms` × `speed` milliseconds. If `speed` is 0, end it."""
         self._rest = max(0.0, self._rest - ms * speed) if speed else 0.0
 
     def finish(self) -> None:
@@ -189,7 +189,7 @@ class LiveGame:
     # Moves.
 
     def submit(self, seat: Seat, move: Any, floor: Seat | None = None) -> None:
-        """Make a move. Raises IllegalMove if the rules do not allow it.
+        """Make a move. Raises IllegalMove if the rules do not allow the move.
 
         `floor` is the seat to be asked next if possible, by default the seat that moved.
         """
@@ -272,7 +272,7 @@ class LiveGame:
         return ""
 
     def can_restart(self, builder: MoveBuilder) -> bool:
-        """Return whether the person who is asked can restart the turn by undoing moves."""
+        """Return whether the person who is asked for a move can undo moves to restart the turn."""
         plies = self.session.match.plies
         return not builder.open_ended and bool(plies) and plies[-1].seat == builder.seat and not plies[-1].barrier
 

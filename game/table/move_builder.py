@@ -23,8 +23,8 @@ class Selector:
     information rules it out, so that the highlighting reveals nothing.
 
     Attributes:
-        starts: the targets that were offered for any of the picks. A click on one of them replaces that pick and
-        discards all later picks.
+        starts: the targets that could have been picked instead of one of the picks. A click on such a target
+        replaces that pick and discards all later picks.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], view: Any, *, shared: bool = False) -> None:
@@ -245,7 +245,7 @@ class MoveBuilder(Selector):
             self._given = self.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
-        """Resume an earlier draft as far as possible. Return the reason why part of it is lost, or None."""
+        """Resume an earlier draft as far as possible. Return why part of the draft is lost, or None."""
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
             self._undone.clear()

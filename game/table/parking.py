@@ -97,7 +97,7 @@ class Parking:
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
-        """Resume the waiting draft if its seat is now asked for a move. Return why part of it is lost, or None.
+        """Resume the waiting draft if its seat is now asked for a move. If part of the draft is lost, return why.
 
         If another seat is asked, park the draft.
         """
@@ -225,7 +225,7 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Return the reason why a draft's move is now illegal, or None. `now` is the move that its picks now give."""
+    """Return the reason why a draft's move is now illegal, or None. `now` is the move in the current draft."""
     if half.move is None or half.move == now:
         return None
     refused = rules.why_illegal(view, half.move)

@@ -253,7 +253,7 @@ class Session:
         return sum(moment.ply <= since for moment in self.moments())
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """Return the public log lines since the seat's last move, but only the latest one about each other seat."""
+        """Return the latest public log line about every other seat since this seat's last move."""
         since = self.news(seat)
         told = (line for line in self.log(len(self.moments()), None) if not line.aside)
         newest = {line.seat: line for line in told if line.beat >= since}

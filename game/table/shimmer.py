@@ -16,7 +16,7 @@ BEAT = 500
 
 
 class Shimmer:
-    """The lights that shimmer on one board while the game waits, such as reflections on water."""
+    """The lights, such as reflections on water, that shimmer on one board while the game waits."""
 
     def __init__(self, art: TableArt[Any], shapes: Shapes) -> None:
         self._art, self._shapes = art, shapes

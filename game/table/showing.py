@@ -95,7 +95,7 @@ class Hands:
         return self._key_of
 
     def hold(self, key: str, seat: Seat | None) -> None:
-        """Record that `key` is held down. It shows the secrets of `seat` or, if `seat` is None, uncovers the tray."""
+        """Record that `key` is held down to show the secrets of `seat` or, if `seat` is None, to uncover the tray."""
         self.let_go()
         self.key, self._key_of, self.uncovers = key, seat, seat is None
 
@@ -109,7 +109,7 @@ class Showing:
     """Decides which events, position and secrets of one game the screen shows.
 
     The game waits while an earlier position or an animation is shown. `past` is the index of the last event before the
-    shown position, or None for the current position. `line` is the index of the log line about that event.
+    shown position, or None for the current position. `line` is the index of the log line about the event `past`.
     """
 
     def __init__(

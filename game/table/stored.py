@@ -36,7 +36,7 @@ class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class KeptDraft(msgspec.Struct, frozen=True):
-    """A stored draft, that is, a half-built move. `plies` is the number of plies before it, or -1 if unknown."""
+    """A stored draft (half-built move). `plies` is the number of plies before the move, or -1 if unknown."""
 
     seat: Few
     picks: Annotated[tuple[Word, ...], Meta(max_length=MOST_STEPS)] = ()

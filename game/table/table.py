@@ -109,7 +109,7 @@ class Table:
         return self._hand_over(person)
 
     def _let_think(self, bot: Seat) -> None:
-        """Make a computer player's move once it has been chosen. If it had to be replaced, show the reason."""
+        """Make a computer player's move once it has been chosen. If the move had to be replaced, show why."""
         move = self.game.let_think(bot)
         if move is not None and self.asking.submit(bot, move):
             self.asking.signatures.unread = True

@@ -19,7 +19,7 @@ from game.table.session import Session
 def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | None:
     """Return the seat of the person who should be asked for a move, or None if no person can move.
 
-    The person who has claimed the move (`floor`) comes first, then people who must move, then those who may.
+    The person who has claimed the move (`floor`) comes first, then people who must move, then people who may.
     """
     can = [seat for seat in (*turn.must, *sorted(turn.may)) if seat in people]
     if floor in can:

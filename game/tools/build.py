@@ -109,7 +109,7 @@ def _ready() -> None:
 
 
 def _cleared(into: Path) -> None:
-    """Make the folder, and check that only an earlier build will be replaced.
+    """Make the folder, and check that nothing except an earlier build will be replaced.
 
     Raises:
         Problem: something else has the build's name, or the folder cannot be written to.

@@ -82,7 +82,7 @@ def _files(root: Path, folder: str) -> Iterator[Path]:
 
 
 def _left_out(root: Path) -> list[str]:
-    """Return patterns of files that players do not need, such as painting scripts and unfinished titles."""
+    """Return patterns for files that players do not need, such as painting scripts and unfinished titles."""
     places = [PAINT, *(name.replace(".", "/") for name in _workshop())]
     for slug in _unlisted(root):
         places += [f"{PACKAGE}/titles/{slug}", f"maps/{slug}"]
@@ -96,7 +96,7 @@ def _unlisted(root: Path) -> list[str]:
 
 
 def _workshop() -> list[str]:
-    """Return the modules and packages that only work in a checkout."""
+    """Return the modules and packages that work only in a checkout."""
     commands = [command for command in COMMANDS.values() if command.workshop and command.package != "game.lab"]
     return [
         *(command.module for command in commands),

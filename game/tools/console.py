@@ -131,7 +131,7 @@ def _term(action: argparse.Action, joint: str | None) -> str:
 
 
 def _in_our_words(message: str) -> str:
-    """Translate a message of argparse into the player's language, with the same placeholders."""
+    """Translate an argparse message into the player's language, with the same placeholders."""
     ours = {
         "argument %(argument_name)s: %(message)s": _("{argument}: {message}").format(
             argument="%(argument_name)s", message="%(message)s"

@@ -1,6 +1,6 @@
 """The command `licences`, which prints the licences of the game and of all its components.
 
-`assets/licences/index.toml` lists the components, and the texts are in the same folder. The folder with an executable
+`assets/licences/index.toml` lists the components, and the texts are in the same folder. The folder of an executable
 also contains one file for each component.
 """
 

@@ -1,4 +1,4 @@
-"""The command `maps`, which checks boards made in Tiled and reports every mistake in one line.
+"""The command `maps`, which checks boards made in Tiled and prints one line for each mistake.
 
 If a title assembles its boards from parts, each map is checked as a part. Without a FILE, the assembled boards are
 checked, too.
@@ -58,7 +58,7 @@ def _check(path: Path) -> int:
 
 
 def _fits_nowhere(board: Board) -> tuple[str, ...]:
-    """Return the mistakes of the best board that includes the player's own part, or () if the part fits on a board."""
+    """Return the mistakes of the board that suits the player's own part best, or () if the part fits on a board."""
     title = registry.title(board.title)
     if title.assembly is None or board.path.is_relative_to(paths.maps_dir()):
         return ()
@@ -94,7 +94,7 @@ def _assembling() -> Iterator[Title]:
 
 
 def _choices(title: Title) -> Iterator[tuple[tuple[str, str], ...]]:
-    """Yield the default options, and then each choice of options in which exactly one is changed."""
+    """Yield the default options, and then each choice that changes exactly one option."""
     yield ()
     for option in title.meta.asked:
         for choice in option.choices[1:]:

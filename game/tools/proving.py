@@ -1,7 +1,7 @@
 """Combines the results of a complete test run into one file, which records the tests for each clause of the rules.
 
-At its end, each process of the run writes a `SeenTests` to a shared folder (see `tests/proving.py`). If a process is
-killed, its tests count as not run.
+Before it ends, each process of the run writes a `SeenTests` to a shared folder (see `tests/proving.py`). If a process
+is killed, its tests count as not run.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class SeenTests(msgspec.Struct, frozen=True):
-    """The tests that one process ran: each test of a rule clause, and the number of all its tests by outcome."""
+    """The tests that one process ran: each test of a rule clause, and the total number of tests by outcome."""
 
     tests: tuple[Tried, ...]
     passed: int

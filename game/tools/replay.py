@@ -78,7 +78,7 @@ def ply_of(match: Match[Any, Any, Any], at: int | None) -> int:
 
 
 def _told(match: Match[Any, Any, Any], names: list[str], beats: tuple[Beat[Any], ...]) -> list[str]:
-    """Return the sentences about the events in some beats. Until the game is over, secret events are left out."""
+    """Return the log sentences of the events in `beats`. Until the game is over, secret events are left out."""
     over = match.outcome is not None
     lines = (beat.event.sentence() for beat in beats if over or beat.event.to is None)
     return [fill(line.text, names) for line in lines if line is not None]

@@ -134,7 +134,7 @@ def make_folder(folder: Path) -> None:
 
 @cache
 def tables_of(slug: str) -> Tables:
-    """Return the boards of a title, cached for processes that play many games."""
+    """Return the boards of a title, which are cached in case the process plays many games."""
     return Tables(title(slug))
 
 

@@ -70,7 +70,7 @@ def ended(session: Session, boards: Boards, size: tuple[int, int]) -> pygame.Sur
 
 
 def painted(session: Session, boards: Boards, seat: Seat | None, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture of the table from a seat's point of view, or a spectator's if `seat` is None."""
+    """Return a picture of the table as a seat sees it, or as a spectator sees it if `seat` is None."""
     desk = _desk(session, seat)
     w = size[0] / factor(size, least=TableScene.least)
     return Painter(boards, session.looks).paint(lambda canvas: table_nodes(desk, canvas), size, w)

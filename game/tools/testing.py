@@ -66,7 +66,7 @@ QUICKLY = TestRun("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5"
 def parts(arguments: Sequence[str]) -> list[TestRun]:
     """Return the runs of pytest, in order, for the arguments of `test`.
 
-    If the arguments select tests, there is only one run. Otherwise, they apply to all three parts of the tests or to
+    If the arguments select tests, there is only one run. Other arguments apply to all three parts of the tests or to
     the quick run.
     """
     given = tuple(_theirs(arguments))

@@ -17,7 +17,7 @@ EXIT_EMPTY = 3
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the findings, and return 0 if the check succeeds, 2 if it fails, 3 if there is nothing to check."""
+    """Print the findings, and return 0 if the check succeeds, 2 if it fails, or 3 if there is nothing to check."""
     save = read(arguments.file)
     receipt = receipt_of(save, arguments.file.name)
     sentences = told(receipt, [seat.name for seat in shown_seats(save)])

@@ -151,7 +151,7 @@ _NAMED = re.compile(r"(?:in|of|since|year|building|place|offer|row|move|seed|ver
 
 
 def bare_numbers(message: str) -> Iterator[str]:
-    """Yield each number in a sentence without a unit or a noun, such as “980” for $980,000."""
+    """Yield each number that has neither a unit nor a noun in a sentence, such as “980” for $980,000."""
     if len(message.split()) <= 1:
         return
     for found in _BARE.finditer(message):
@@ -168,8 +168,7 @@ _UNITS = r"[$+−]\{%s\}|\{%s\} (?:coins?|points?|customers?|\w+s)\b"
 def raw_amounts(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]:
     """Yield each amount of money that fills a placeholder as a bare number, as (line, message, placeholder).
 
-    An amount must be formatted by the title's own function, as in `coins_name(3)`, because `order.coins` alone would
-    read “3”.
+    An amount must be formatted by the title's own function: `coins_name(3)` reads “3 coins”, `order.coins` only “3”.
     """
     for function in _functions(tree):
         assigned = _assigned(function)
@@ -263,7 +262,7 @@ def misspelt_names(names: Iterable[str], text: str) -> Iterator[tuple[str, str]]
 
 
 def unnamed(group: Collection[str], text: str) -> list[str]:
-    """Return the names that a text lacks although it contains most of the names in a list."""
+    """Return the names that are missing from a text that contains most of the names in a list."""
     absent = [name for name in group if name not in text]
     return absent if 2 * len(absent) < len(group) else []
 
@@ -280,7 +279,7 @@ def named_lists(tree: ast.AST, asked: Asked) -> Iterator[list[str]]:
 
 
 def other_names(names: Mapping[str, str], message: str, translation: str) -> Iterator[tuple[str, str]]:
-    """Yield (name, translation) for each name in a message whose translation is missing from the translated message.
+    """Yield (name, translation) for each name in a message if the translated message lacks the translated name.
 
     A single word at the beginning of a sentence is not treated as a name, because it may be an ordinary word. Word
     endings may differ, for example in a plural.
@@ -313,7 +312,7 @@ def is_clause(message: str) -> bool:
 
 
 def joined_clauses(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str]]:
-    """Yield each clause that is joined with a function for nouns, as (line, message)."""
+    """Yield each clause that is joined by a function meant for nouns, as (line, message)."""
     for function in _functions(tree):
         assigned = _assigned(function)
         for call in ast.walk(function):

@@ -22,7 +22,7 @@ from game.tools.console import columns, padded
 
 
 class ProgressLine:
-    """The progress of many games on stderr: one changing line on a terminal, otherwise a line after each tenth.
+    """The progress of many games on stderr: one changing line on a terminal, otherwise about ten lines.
 
     `begun` is the number of games that were already finished when the clock started.
     """
@@ -123,6 +123,6 @@ def in_order(
 
 
 def _begin() -> None:
-    """Make a new process exit quietly after Ctrl+C and when its parent process ends."""
+    """Make a new process exit quietly after Ctrl+C, or when its parent process ends."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     threading.Thread(target=end_with_starter, daemon=True).start()

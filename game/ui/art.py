@@ -39,7 +39,7 @@ class Art:
         self._kept: ByteCache[pygame.Surface] = ByteCache(KEPT_BYTES)
 
     def file(self, ref: str) -> Path | None:
-        """Return the file of a picture such as "icon:…", "texture:…", "piece:…" or "<slug>/…", or else None."""
+        """Return the file of a picture such as "icon:…", "texture:…", "piece:…" or "<slug>/…", or None if missing."""
         if ref not in self._files:
             self._files[ref] = next((path for path in self._candidates(ref) if path.is_file()), None)
         return self._files[ref]
@@ -101,7 +101,7 @@ class Art:
     def shadow(
         self, ref: str, size: tuple[int, int], tints: Tints, flip: bool, turn: float, blur: int, strength: int
     ) -> pygame.Surface | None:
-        """Return a picture's soft shadow, with a margin of three times the blur, or None without such a picture."""
+        """Return a picture's soft shadow, with a margin of three times the blur, or None if there is no picture."""
         key = ("shadow", ref, size, flip, turn, blur, strength)
         found = self._kept.get(key)
         if found is not None:

@@ -67,7 +67,7 @@ def _differing(old: Nodes, new: Nodes, x: float, y: float, k: float) -> Iterator
 
 
 def _rolled(old: Nodes, new: Nodes) -> bool:
-    """Return whether all nodes in a list have moved, so that the whole list must be drawn again."""
+    """Return whether all nodes in a list have moved, so the whole list must be drawn again."""
     together = zip(old, new, strict=False)
     return bool(old and new) and all((one.x, one.y) != (other.x, other.y) for one, other in together)
 

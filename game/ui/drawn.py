@@ -124,7 +124,7 @@ class Drawing:
         return self.nodes if self.made is None else self.made
 
     def find(self, target: Target | None) -> Placed | None:
-        """Return the first node that has this target, and the node's position, or None if there is none."""
+        """Return the first node with this target, and the node's position, or None if no node has the target."""
         return None if target is None else first_places(self.nodes).get(target)
 
     def in_pixels(self, place: Placed | None) -> pygame.Rect | None:

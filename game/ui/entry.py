@@ -27,7 +27,7 @@ BLINK = 530
 
 
 class EditedText:
-    """The text of a field that is being edited.
+    """The text that is being edited in a field.
 
     Attributes:
         caret: the number of letters before the caret.
@@ -48,7 +48,7 @@ class EditedText:
 
     @property
     def parts(self) -> tuple[str, str, str]:
-        """The visible text in three parts: before the composed letters, the composed letters, and after them."""
+        """The visible text in three parts: before, within and after the composed letters."""
         if self.composing and self.fresh:
             return "", self.composing, ""
         return self.text[: self.caret], self.composing, self.text[self.caret :]
@@ -130,7 +130,7 @@ def field(
     kind: Type = STRONG,
     tip: str = "",
 ) -> Group:
-    """Return the nodes of a text field. `entry` is the text being edited, in this field or in another one."""
+    """Return the nodes of a text field. `entry` is the text being edited, which may belong to another field."""
     edited = entry if entry is not None and entry.target == target else None
     look = FIELD if edited is None else FIELD_EDITED
     box = Box(x=0, y=0, w=w, h=h, radius=9, look=look, target=target, tip=tip)

@@ -20,9 +20,9 @@ ASIDE = 2.5
 def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Target | None:
     """Return the nearest target in the direction (`dx`, `dy`), or None if there is no target. `dx` or `dy` is 0.
 
-    A target in the same row or column counts as straight ahead. A target that is mostly to the side of `here` is the
-    last choice. Of two equally near targets, the one further clockwise is chosen, so that the four directions reach all
-    four targets around a corner.
+    A target in the same row or column counts as straight ahead. A target that is mostly to the side of `here` is chosen
+    only if there is no other. Of two equally near targets, the one further clockwise is chosen, so the four directions
+    reach all four targets around a corner.
     """
     found: list[tuple[bool, float, float, float, Target]] = []
     for target, there in things.items():
@@ -217,7 +217,7 @@ class SceneFocus:
         return True
 
     def walk_among(self, some: Iterable[Target], dx: int, dy: int) -> bool:
-        """Focus the nearest of the targets in `some` in the given direction. Return whether there was one."""
+        """Focus the target in `some` that is nearest in the given direction. Return whether there was one."""
         things = self._things()
         here = things.get(self.target) if self.target is not None else None
         if here is None:

@@ -1,8 +1,8 @@
 """Font files, and the fonts of the player's system.
 
-SDL_ttf does not report which letters a font contains, so the font's file is read instead. Each file is opened once
-for all sizes, to limit the number of open files. Letters that the game's own fonts lack, as in most Chinese
-names, are drawn in a system font.
+SDL_ttf does not report which letters a font contains, so the font's file is read instead. Each file is opened once for
+all sizes, to limit the number of open files. If the game's own fonts lack a letter, as they do for most Chinese names,
+a system font is used.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def draws(file: Path, code: int) -> bool:
 
 
 def _codes(data: bytes | mmap, low: int, high: int) -> Iterator[int]:
-    """Yield the code points from `low` to `high` that a font, or the first font of a collection, contains."""
+    """Yield the code points from `low` to `high` in a font, or in the first font of a collection."""
     font = unpack_from(">I", data, 12)[0] if data[:4] == COLLECTION else 0
     for index in range(unpack_from(">H", data, font + 4)[0]):
         tag, _, table, _ = unpack_from(">4sIII", data, font + 12 + 16 * index)

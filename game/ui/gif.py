@@ -1,7 +1,7 @@
 """Writes animations as GIF89a in pure Python. Every chat program can show them.
 
-Pictures are rows of 16-bit colours (five bits red, six green, five blue), from top to bottom. A frame with the
-same palette as the previous frame stores only the changes, so that files stay small.
+Pictures are rows of 16-bit colours (five bits red, six green, five blue), from top to bottom. To keep files small, a
+frame with the same palette as the previous frame stores only the changes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def _shade(colour: int, count: int = 1) -> _Shade:
 
 
 class Palette(dict[int, int]):
-    """A palette, computed from `samples`, that maps each 16-bit colour to the index of the nearest entry."""
+    """Maps each 16-bit colour to the index of the nearest entry in a palette computed from `samples`."""
 
     def __init__(self, samples: Iterable[Pixels]) -> None:
         super().__init__()
@@ -142,7 +142,7 @@ def _changed(before: bytes, now: bytes, w: int) -> tuple[int, int, int, int]:
 
 
 def _alike(one: bytes, other: bytes) -> int:
-    """Return the number of equal bytes at the start of two rows that differ."""
+    """Return how many bytes at the start of two different rows are the same."""
     low, high = 0, len(one)
     while high - low > 1:
         middle = (low + high) // 2

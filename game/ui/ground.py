@@ -1,7 +1,7 @@
 """Paints the ground (the fixed picture) of a board at any size, and caches it in memory and on the disk.
 
 Pictures are composed and scaled with premultiplied alpha, so that soft edges do not darken. Finished grounds are
-written to the disk, because painting is the slowest part of a table's first picture. A damaged file, or a file from
+written to the disk, because painting is the slowest step when a table first appears. A damaged file, or a file from
 another version, counts as missing.
 """
 

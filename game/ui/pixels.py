@@ -150,7 +150,7 @@ class ByteCache(Generic[T]):
         return value
 
     def drawing(self, *, other: bool = False) -> None:
-        """Record that a new drawing begins. If `other` is true, its scene is new, and older values may be dropped."""
+        """Record that a new drawing begins. If `other` is true, the scene is new, and old values may be dropped."""
         self._drawing += self.in_use + 1 if other else 1
         self._make_room()
 

@@ -65,7 +65,7 @@ class ScenePointing:
         """Handle a movement of the pointer to a point in logical pixels."""
 
     def notches(self, wheel: Wheel, over: object) -> int:
-        """Add up small turns of the wheel, and return the number of whole notches that it has turned upwards."""
+        """Add up small turns of the wheel, and return how many whole notches the wheel has turned upwards."""
         turned, before = self._notch
         if before != over or turned * wheel.up < 0:
             turned = 0.0

@@ -1,4 +1,4 @@
-"""Draws nodes. Elaborate pictures are painted once for each size and cached, so that drawing only copies surfaces."""
+"""Draws nodes. Elaborate pictures are painted once for each size and cached, so drawing only has to copy surfaces."""
 
 from __future__ import annotations
 
@@ -140,13 +140,13 @@ class Renderer:
             self._kept = ByteCache(KEPT_BYTES, IN_USE)
 
     def turn_the_page(self) -> None:
-        """Record that another scene is being drawn, so that cached pictures of earlier scenes may be dropped."""
+        """Record that another scene is being drawn, so cached pictures of earlier scenes may be dropped."""
         self._kept.drawing(other=True)
 
     def draw(self, surface: pygame.Surface, nodes: tuple[Node, ...], k: float, *, again: bool = False) -> None:
         """Draw the nodes at `k` pixels per logical pixel.
 
-        If `again` is true, most nodes are unchanged, so that groups outside the clip can be skipped.
+        If `again` is true, most nodes are unchanged, so groups outside the clip can be skipped.
         """
         if not again:
             self._extents = None

@@ -43,7 +43,7 @@ class InUse:
 
     @property
     def away(self) -> bool:
-        """Whether there has been no input for a minute, so that decorative animations may stop."""
+        """Whether there has been no input for a minute, so decorative animations may stop."""
         return self._untouched >= AWAY
 
     @property

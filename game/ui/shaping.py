@@ -225,7 +225,7 @@ def disc(diameter: float, colour: RGBA) -> pygame.Surface:
 
 
 def light(power: int = 1) -> pygame.Surface:
-    """Return a round white light on black. With a higher `power`, the light fades only nearer to the edge."""
+    """Return a round white light on black. The higher the `power`, the nearer to the edge the light fades."""
     half = 64
     levels = bytearray()
     for y in range(half):

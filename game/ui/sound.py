@@ -47,7 +47,7 @@ def amplitude(volume: int) -> float:
 
 
 def file_of(name: str, title: str = "") -> Path | None:
-    """Return the file of a sound, preferring the title's own file, or None if there is no file."""
+    """Return the title's own file of a sound, or else the shared file, or None if there is no file."""
     shared = paths.assets_dir() / "sounds" / f"{name}.ogg"
     own = paths.title_dir(title) / "sounds" / f"{name}.ogg" if title else shared
     return next((file for file in (own, shared) if file.is_file()), None)
@@ -88,7 +88,7 @@ class Sound:
 
     @property
     def silent(self) -> bool:
-        """Whether no device is open, so that nothing can be heard."""
+        """Whether no device is open, so nothing can be heard."""
         return self._thread is None or not self._thread.is_alive()
 
     def play(self, name: str, title: str = "") -> None:

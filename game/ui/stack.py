@@ -63,7 +63,7 @@ class Scene:
 
     @property
     def question(self) -> object | None:
-        """An object that identifies the question which the default action answers, or None for no question."""
+        """An object that identifies the question that the default action answers, or None for no question."""
         return None
 
     def under(self, x: int, y: int) -> object | None:
@@ -182,7 +182,7 @@ class Stack:
         self._enter(scene)
 
     def apply(self, go: Go, source: Scene | None = None) -> None:
-        """Carry out the change of scene `go`, which the scene `source` (by default the top scene) has returned."""
+        """Carry out the change of scene `go`, requested by the scene `source` or, by default, the top scene."""
         if isinstance(go, Push):
             self.push(go.scene)
             return

@@ -1,6 +1,6 @@
 """System functions for memory, open files and the window manager.
 
-SDL assumes that there is a window manager. Without one, SDL reports a full-screen window as large as the screen,
+SDL assumes that there is a window manager. If there is none, SDL reports that a full-screen window fills the screen,
 but the window stays small.
 """
 
@@ -27,7 +27,7 @@ def give_memory_back() -> None:
     """Make glibc return the memory of dropped pictures to the system.
 
     By default, glibc stops mapping pictures separately after a large picture has been freed. Later pictures then share
-    the heap with small objects, so that the heap cannot shrink.
+    the heap with small objects, so the heap cannot shrink.
     """
     library = ctypes.CDLL(None)
     if hasattr(library, "gnu_get_libc_version"):

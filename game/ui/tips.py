@@ -45,7 +45,7 @@ class Tips:
         )
 
     def look(self, at: Point | None) -> None:
-        """Request the tooltip for a point. It is looked up once the pointer has stayed there for a frame."""
+        """Request the tooltip for a point. The tooltip is looked up once the pointer has rested for a frame."""
         self._wanted = at
 
     def explain(self, about: Placed | None) -> None:

@@ -1,6 +1,6 @@
 """Lets a finger scroll pages and pick targets that are smaller than a fingertip.
 
-If only one small target is close to the finger, the finger picks this target. If there are several, the player chooses
+If only one small target is close to the finger, the finger picks this target. If several are close, the player chooses
 one of them in a magnifier.
 """
 
@@ -74,7 +74,7 @@ ABOVE = 40.0
 
 
 class Magnifier:
-    """A magnifier at `place`. It shows the part `seen` of a picture, so that small targets can be chosen."""
+    """A magnifier at `place`. It enlarges the part `seen` of a picture, so that small targets can be chosen."""
 
     def __init__(self, canvas: Canvas, things: Mapping[Target, Rect], at: tuple[float, float]) -> None:
         left, top = min(rect.x for rect in things.values()) - AROUND, min(rect.y for rect in things.values()) - AROUND
@@ -96,7 +96,7 @@ class Magnifier:
         return self.seen.x + (x - self.place.x) / self.scale, self.seen.y + (y - self.place.y) / self.scale
 
     def nodes(self, picture: tuple[Node, ...]) -> tuple[Node, ...]:
-        """Return the nodes of the magnifier. The painted ground is not shown in it."""
+        """Return the nodes of the magnifier. The magnifier does not show the painted ground."""
         place, seen = self.place, self.seen
         shown = _within(picture, seen, 0, 0, 1)
         x, y = -seen.x * self.scale, -seen.y * self.scale

@@ -53,7 +53,7 @@ class Pulling:
         return wanted
 
     def drawn(self, surface: pygame.Surface) -> None:
-        """During resizing, keep a copy of the picture, which may soon have to be stretched."""
+        """While the player resizes the window, copy the picture, which may soon have to be stretched."""
         if self._since is not None:
             self._picture = surface.copy()
 
@@ -262,7 +262,7 @@ def _no_display(reason: str) -> Problem:
 
 
 def fits(frame: Frame, screens: Sequence[tuple[int, int]]) -> bool:
-    """Return whether a window of this size is large enough to read and fits on one of the screens."""
+    """Return whether a window of this size is large enough for legible text and fits on one of the screens."""
     readable = frame.w >= LEAST_SIZE[0] and frame.h >= LEAST_SIZE[1]
     return readable and any(frame.w <= w and frame.h <= h for w, h in screens)
 

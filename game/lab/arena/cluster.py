@@ -30,7 +30,7 @@ def executor(address: str) -> Iterator[Executor]:
     --nthreads 1`), so that the measured times are meaningful.
 
     Raises:
-        Problem: the cluster is unusable, has another version of the game, or loses several workers with the same job.
+        Problem: the cluster is unusable, has another version of the game, or loses several workers during one job.
     """
     try:
         from distributed import Client

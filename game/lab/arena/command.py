@@ -46,7 +46,7 @@ def _drawn(plan: SeriesPlan, record: SeriesRecord, folder: Path) -> tuple[Report
 
 
 def planned(arguments: argparse.Namespace) -> SeriesPlan:
-    """Return the plan described by the arguments, or raise Problem if it is impossible."""
+    """Return the plan described by the arguments, or raise Problem if the plan is impossible."""
     meta = title(arguments.title).meta
     several = len(arguments.bots.split(","))
     seats = seats_within(meta, several if arguments.players is None and several > 1 else arguments.players)

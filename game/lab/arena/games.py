@@ -20,7 +20,7 @@ from game.tools.selfplay import tables_of
 
 
 class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The result of a game. It is reproducible, that is, the same on every computer.
+    """The result of a game. Any computer that plays the game again gets the same result.
 
     The values in `bots`, `totals`, `places` and each source of points are in seat order. `first` is the seat that moved
     first, and `digest` is a checksum of the last position. `heats` maps heat map ids to the tallies of all spots.

@@ -70,7 +70,7 @@ class _Tally(msgspec.Struct, frozen=True):
 def ratings(games: Sequence[Game], levels: Sequence[str]) -> tuple[Rating, ...]:
     """Return the levels with their ratings, strongest first.
 
-    Bounds are computed by resampling whole blocks, because games of a block share a seed and are not independent.
+    Bounds are computed by resampling whole blocks, because games in a block share a seed and are not independent.
     """
     blocks: dict[int, list[Game]] = defaultdict(list)
     for game in games:

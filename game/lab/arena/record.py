@@ -39,7 +39,7 @@ class SeriesRecord:
         """Read the games of a plan from a folder that may be empty or missing.
 
         Raises:
-            Problem: the folder contains games of another plan, or invalid lines. If so, no file is changed.
+            Problem: the folder contains games from another plan, or invalid lines. If so, no file is changed.
         """
         self._folder = folder
         scheduled = _scheduled(folder, plan)
@@ -106,7 +106,7 @@ def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
 
 
 def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
-    """Return whether the folder contains this plan. Raises Problem if it contains a different plan."""
+    """Return whether the folder contains this plan. Raises Problem if the folder contains a different plan."""
     path = folder / SCHEDULE
     data = _content(path)
     if data is None:

@@ -165,7 +165,7 @@ def _length(games: Sequence[Game]) -> str:
 
 
 def _seen(pictures: Sequence[ReportPicture]) -> str:
-    """Return the pictures in Markdown, each with a description."""
+    """Return Markdown that shows the pictures, each with a description."""
     shown = [f"![{each.heading}]({each.file})\n\n{each.about}" for each in pictures]
     return "\n\n".join([f"## {_('Pictures')}", *shown])
 

@@ -1,7 +1,7 @@
 """The schedule of a series of games: the seats, the first player and the seed of each game.
 
-The line-up repeats the named bots until all seats are filled. A block has one game per seat, and all games of a
-block share the seed, the first seat and the set-up. After each game of a block, every player moves one seat back. In a
+The line-up repeats the named bots until all seats are filled. A block has one game per seat, and all games in a
+block share the seed, the first seat and the set-up. After each game in a block, every player moves one seat back. In a
 block, every player therefore has each seat and each place in the turn order exactly once.
 
 A block's seed is the plan's seed plus the block's number, counted from 0. The first seat is the seed

@@ -14,9 +14,9 @@ from game.lab.arena.shares import Bounded, share
 
 
 class Won(msgspec.Struct, frozen=True):
-    """The wins of a level or of a place in the turn order, and the share of wins expected if all were equally strong.
+    """The wins of a level or a place in the turn order, and the share expected if all players were equally strong.
 
-    `seats` is the number of players in each game with this level or place.
+    `seats` is how many players in each game have this level, or 1 for a place in the turn order.
     """
 
     name: str

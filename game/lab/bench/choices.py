@@ -1,4 +1,4 @@
-"""Measures how long the strongest bots think about each kind of choice, compared with random choices."""
+"""Measures how long the strongest bots think about each kind of choice, compared with choosing at random."""
 
 from __future__ import annotations
 

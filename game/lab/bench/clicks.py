@@ -27,7 +27,7 @@ FLOOR = "a bare window that fills itself anew at a click"
 
 
 class Watched(Staged):
-    """The measured program. It records when it displayed the last frame."""
+    """The measured program, which records when it last displayed a frame."""
 
     last = 0.0
 
@@ -51,7 +51,7 @@ class TimedHand:
         self.wake: Callable[[], None] = lambda: None
 
     def soon(self, work: Callable[[], None]) -> None:
-        """Perform an action within the next few frames. `at` is the time of the action, or 0 beforehand."""
+        """Perform an action within the next few frames. `at` is the time of the action, or 0 before the action."""
         self.at = 0.0
         threading.Timer(self._chance.random() * SPREAD, self._do, (work,)).start()
 

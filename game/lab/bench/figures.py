@@ -20,9 +20,9 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
     """One measured quantity. `value` and `floor` have the same `unit`.
 
     Attributes:
-        of: the object of the measurement, such as a title or a size, or "" if the name already says it.
+        of: the thing that was measured, such as a title or a size, or "" if the name already says it.
         against: the program or activity for which the `floor` was measured.
-        aims: the goals. All of them must be met.
+        aims: the goals, all of which must be met.
         also: additional numbers in the same unit.
     """
 
@@ -37,7 +37,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def ratio(self) -> float | None:
-        """The value as a multiple of `floor`, the best possible value, or None if `floor` is 0."""
+        """The value as a multiple of `floor` (the best possible value), or None if `floor` is 0."""
         return self.value / self.floor if self.floor else None
 
     @property

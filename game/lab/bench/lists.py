@@ -1,4 +1,4 @@
-"""Measures lists of ten thousand saved games: the time to open them, the speed of scrolling, and the memory.
+"""Measures lists of ten thousand saved games: the time to open them, the speed of scrolling, and the memory used.
 
 Frames are drawn without a window and never shown.
 """
@@ -99,7 +99,7 @@ def index_size(folder: Path) -> float:
 
 
 def _earlier_evening(games: int) -> None:
-    """In another process, create `games` games, list them and compute their statistics."""
+    """Call `prepare` in another process, with the given number of games."""
     code = f"from game.lab.bench.lists import prepare; prepare({games})"
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
 
@@ -116,7 +116,7 @@ def prepare(games: int) -> None:
 
 
 class _Screen:
-    """The program without a window. It can reuse the fonts and pictures that an `earlier` instance has loaded."""
+    """The program without a window. A new instance can reuse the fonts and pictures that an `earlier` one loaded."""
 
     def __init__(self, surface: pygame.Surface, earlier: _Screen | None = None) -> None:
         boards = Boards()
@@ -157,7 +157,7 @@ class _Screen:
 
 
 def _fill(folder: Path, games: int) -> None:
-    """Create `games` finished games, with all titles in turn and one hour between their saving times."""
+    """Create `games` finished games of all titles in turn, each saved one hour after the previous one."""
     folder.mkdir(parents=True, exist_ok=True)
     ended = []
     for slug in registry.slugs():

@@ -19,7 +19,7 @@ PERSON = "person"
 
 
 def keep(slug: str, *, watched: bool = False) -> None:
-    """Save a half-finished game of a title. A person is next to move, unless only bots play (`watched`)."""
+    """Save a half-finished game of a title. A person is next to move, unless all players are bots (`watched`)."""
     table = opening(title(slug))
     match = halfway(table)
     person = -1 if watched else match.to_move[0]

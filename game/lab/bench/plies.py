@@ -57,7 +57,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _fastest(game: Game, rounds: int, seconds: float) -> tuple[float, ...]:
-    """Return each count per second of processor time, taken from the fastest of several rounds."""
+    """Return the highest rate of each count, per second of processor time, in several rounds."""
     rates = [_rates(game, seconds) for _round in range(rounds)]
     return tuple(max(column) for column in zip(*rates, strict=True))
 
@@ -80,7 +80,7 @@ def _numbers() -> Iterator[int]:
 
 
 def _nothing(number: int, turns: int) -> int:
-    """Run a loop with as many turns as a real game but without any rules. Return the number of turns."""
+    """Run a loop that takes as many turns as a real game but applies no rules. Return the number of turns."""
     chance = Random(number)
     state, plies = (), 0
     while plies < turns:

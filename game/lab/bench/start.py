@@ -59,7 +59,7 @@ def figures(effort: Effort) -> list[Figure]:
 
 
 def packaged(executable: Path, effort: Effort) -> list[Figure]:
-    """Return the median start time of the executable in ms, compared with a start from source."""
+    """Return the median start time of the executable in ms, compared with starting from source."""
     command = (str(executable),)
     _program(SOURCE)
     _program(command)
@@ -83,7 +83,7 @@ def _interleaved(times: int, *starts: Start) -> list[float]:
 
 
 def _program(command: Sequence[str]) -> tuple[float, tuple[int, int]]:
-    """Start the program. Return the milliseconds to its first frame, and the size of its window."""
+    """Start the program, and return the milliseconds until its first frame and the size of its window."""
 
     def seen(text: str) -> tuple[float, tuple[int, int]] | None:
         if "\n" not in text:

@@ -49,7 +49,7 @@ class CensusCounts:
         self.dials.update(dict.fromkeys(dial.id for dial in prompt.dials))
 
     def note_view(self, view: Any, of_game: dict[str, int]) -> None:
-        """Record the lengths of the lists in a view. `of_game` collects each list's first length in the game."""
+        """Record the lengths of the lists in a view. `of_game` maps each list to its first length in the game."""
         for path, length in rows(self.shape, view):
             self.longest[path] = max(length, self.longest.get(path, 0))
             if of_game.setdefault(path, length) != length:
@@ -90,7 +90,7 @@ def counted(
 
     `games` is the number of games for each possible number of players.
 
-    `places` maps kinds of targets to the number of nameless actions for each. `before` is the table to extend.
+    `places` maps each kind of target to its number of nameless actions. `before` is the table to extend.
     """
     meta, tables, rng = of.meta, Tables(of), seeded(1)
     usual = Setup(seats=meta.max_seats, seed=0)

@@ -35,7 +35,7 @@ class Pick(NamedTuple):
 
 
 class LearnerGame(NamedTuple):
-    """A game of the learner: its picks, its score minus the best opponent's score (`margin`), and its score."""
+    """A game played by the learner: its picks, its score minus the best opponent's score (`margin`), and its score."""
 
     picks: list[Pick]
     margin: float

@@ -55,7 +55,7 @@ class ObservationLayout:
     The view comes first, and the half-built move begins at the index `view`. The number "owes" is 1 if the seat must
     move, otherwise 0. The numbers "dial.low" and "dial.high" are the lowest and highest remaining values of the dial
     that is being set, or zeros. For a dial `price`, "=price.set" is 1 if the dial is set, and "=price" is its value.
-    The number "picked.place:6" says as which pick, counted from 1, the action "place:6" was last taken, or is 0.
+    The number "picked.place:6" is the position (from 1) of the latest pick "place:6" in the move, or 0 for none.
     """
 
     def __init__(self, shape: RecordShape, table: ActionTable, vocabulary: Vocabulary) -> None:
@@ -80,7 +80,7 @@ class ObservationLayout:
 
 
 class Encoder:
-    """Encodes views as vectors. Parts of a view that are the same as in the last view are not encoded again."""
+    """Encodes views as vectors, and skips the parts of a view that have not changed since the last view."""
 
     def __init__(self, layout: ObservationLayout) -> None:
         self._layout = layout
@@ -89,7 +89,7 @@ class Encoder:
         self._update = _updater(layout.shape, layout.lengths, self._vector)
 
     def encoded(self, view: Any, pointing: Pointing | None) -> Vector:
-        """Return the vector for a view and a half-built move, or None in its place if the seat is not asked to move."""
+        """Return the vector for a view and a half-built move, which is None if the seat is not asked to move."""
         self._update(view)
         vector = self._vector.copy()
         if pointing is not None:

@@ -26,8 +26,8 @@ class Held(NamedTuple):
 class Pointing:
     """A seat's half-built move, which in the end either becomes a `move` or is `given_up`.
 
-    `choices` maps actions to the possible next picks. `picked` contains the actions so far, without the steps of
-    setting dials.
+    `choices` maps actions to the possible next picks. `picked` contains the actions so far, except the steps
+    that set dials.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], vocabulary: Vocabulary, view: Any, *, owes: bool) -> None:
@@ -86,7 +86,7 @@ class Pointing:
             self._end(prompt.move)
 
     def _look(self, prompt: Prompt[Any]) -> None:
-        """Find the possible next picks. If there are none, complete the move at once."""
+        """Find the possible next picks, or complete the move at once if there are no picks."""
         vocabulary = self._vocabulary
         dials = [dial for dial in prompt.dials if self.draft.dial(dial.id) is None]
         choices: dict[int, Target | Dial | Word] = {}

@@ -98,7 +98,7 @@ def _field(field: inspect.Field, path: str) -> Shape:
 
 
 def fits(shape: Shape, value: Any) -> bool:
-    """Return whether a value can have this shape. Only what distinguishes the members of a union is checked."""
+    """Return whether a value can have this shape. The check only tells the members of a union apart."""
     match shape:
         case Flag():
             return isinstance(value, bool)

@@ -35,7 +35,7 @@ def _too_large(thing: Placed) -> bool:
 
 
 def beside(thing: Placed, x: float, y: float) -> bool:
-    """Return whether a point is on an object or no further from its edges than its width and height."""
+    """Return whether a point is in the rectangle that is centred on an object and three times as wide and high."""
     return abs(x - thing.x - thing.w / 2) <= 1.5 * thing.w and abs(y - thing.y - thing.h / 2) <= 1.5 * thing.h
 
 
@@ -59,7 +59,7 @@ class Dragging:
 
     Attributes:
         carries: the dragged target if a click could pick it too, otherwise None.
-        hauls: the kind of target that accepts the dragged piece if a click cannot pick the piece, otherwise "".
+        hauls: for a dragged piece that a click cannot pick, the kind of target that accepts the piece; otherwise "".
     """
 
     def __init__(self, scene: TableScene) -> None:
@@ -107,7 +107,7 @@ class Dragging:
         return True
 
     def _take(self, target: Target, began: tuple[float, float]) -> bool:
-        """Start dragging the target, and pick it. Return False if it cannot be dragged from the pressed point."""
+        """Pick a target and start dragging it. Return False if the target cannot be dragged from the pressed point."""
         asking, builder = self._scene.asking, self._scene.asking.builder
         if builder is None or target.kind in NO_THINGS or target in asking.stamps or not asking.open(target):
             return False

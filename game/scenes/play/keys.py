@@ -29,7 +29,7 @@ Names = Mapping[str, Target]
 
 
 def named(lit: Sequence[Target], numbered: Collection[str]) -> dict[str, Target]:
-    """Return the highlighted targets, keyed by number. For the kinds of target in `numbered`, the number is the id."""
+    """Return the highlighted targets, keyed by id if their kind is in `numbered`, otherwise numbered from 1."""
     own = [target for target in lit if target.kind in numbered and target.id.isdecimal()]
     if own:
         return {target.id: target for target in reversed(own)}

@@ -1,4 +1,4 @@
-"""The play screen of all titles. It draws the table and passes the player's input on to it."""
+"""The play screen of all titles, which draws a table and passes it the player's input."""
 
 from __future__ import annotations
 
@@ -294,7 +294,7 @@ class TableScene(Tabletop):
 
     @property
     def question(self) -> object | None:
-        """The current request if its move is complete without any pick by the player, otherwise None."""
+        """The current request if its move is complete before the player has picked anything, otherwise None."""
         builder = self.asking.builder
         return builder if builder is not None and self.asking.whole and not builder.begun else None
 

@@ -313,7 +313,7 @@ def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED)
 def ground_size(
     window: tuple[int, int], user: float, shapes: Shapes, canvas: Canvas, arrangement: Arrangement, seats: int
 ) -> tuple[int, int]:
-    """Return the size of the whole board in real pixels, on a table in a window of the given size."""
+    """Return the size, in real pixels, of the whole board on a table that fills the given window."""
     k = table_factor(window, user)
     board = layout(canvas.inside(window[0] / k, window[1] / k), arrangement, seats).board
     scale = lens(board, shapes, Camera()).scale * k

@@ -59,7 +59,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
 
 
 def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
-    """Return three texts about a bad move: the better move, the reason with the move played, and the reason alone."""
+    """Return three texts: a better move; why it is better, followed by the move played; and only why it is better."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(
@@ -116,7 +116,7 @@ class BranchDialog(Dialog):
         return target.kind in ("answer", "kind")
 
     def kinds(self, seat: Seat) -> tuple[tuple[str, str], ...]:
-        """Return the kinds of player a seat can have as pairs (kind, label). The original player is always included."""
+        """Return pairs (kind, label) of the kinds of player that a seat can have, which include the original kind."""
         known = Seating(self._session.title).kinds()
         kind = self._session.seats[seat].level
         return known if kind in dict(known) else (*known, (kind, _("As before")))

@@ -49,7 +49,7 @@ def copied_position(save: Save, words: str) -> str:
 
 
 def written(save: Save, text: str, what: str = "") -> str:
-    """Write a text about the game to a file and return its path. Raises Problem if the disk is full.
+    """Write a text about the game to a file, and return the file's path. Raises Problem if the disk is full.
 
     `what` is appended to the name of the file.
     """
@@ -95,7 +95,7 @@ class PasteScene(PictureScene):
         self._take(waiting if replay_text_in(waiting) else "")
 
     def _take(self, text: str) -> None:
-        """Accept a pasted text, without line breaks and cut to a reasonable length."""
+        """Use a pasted text after removing its line breaks and limiting its length."""
         self.typing.end()
         text = text[: 2 * LONGEST]
         text = "".join(text.split()) if replay_text_in(text) else " ".join(text.split())
@@ -260,7 +260,7 @@ def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
 
 
 def _read(text: str) -> Save:
-    """Return the save contained in the text or in the file that it names. Raises Problem if there is none."""
+    """Return the save in the text or in the file that the text names. Raises Problem if there is none."""
     name = _("This text")
     if replay := replay_text_in(text):
         return imported(replay, name)

@@ -1,4 +1,4 @@
-"""The replay screen, which shows a recorded game on the table above a strip with a timeline and buttons."""
+"""The replay screen: a table that shows a recorded game, above a strip with a timeline and buttons."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class WatchedGame:
         return None if self.film.between or self.film.running else self.marked.get(self.film.ply)
 
     def view(self) -> Any:
-        """Return the view to draw: the selected view or, just before a bad move, that of the player who made it."""
+        """Return the selected view or, just before a bad move, the view of the player who made the move."""
         flaw = self.flaw
         return self.seen(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
 

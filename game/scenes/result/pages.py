@@ -76,7 +76,7 @@ def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
 
 
 def label_wide(canvas: Canvas, ending: Ending) -> float:
-    """Return the width of the column with the names of the score sources. It may be narrower if scores are money."""
+    """Return the width of the column with the score sources. If scores are money, the column may be narrower."""
     if ending.outcome.unit == POINTS:
         return LABEL_W
     names = [source.label for source in ending.outcome.sources]
@@ -121,7 +121,7 @@ def awards_page(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
 
 
 def settled(count: int) -> int:
-    """Return the time until all `count` award cards have appeared, in milliseconds."""
+    """Return how many milliseconds it takes for all `count` award cards to appear."""
     return STAGGER_MS * count + APPEAR_MS
 
 

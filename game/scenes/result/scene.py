@@ -59,7 +59,7 @@ TAB_W, TAB_H = 190.0, 50.0
 
 
 class ResultScene(PictureScene):
-    """The result of a game, with a podium and a sheet of pages. If `listed` is true, there is no table behind it."""
+    """The result of a game: a podium and a sheet of pages. If `listed` is true, the screen has no table behind it."""
 
     least = (W, H)
 

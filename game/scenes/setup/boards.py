@@ -39,7 +39,7 @@ def swapped(parts: Parts, one: int, other: int) -> Parts:
 
 
 def others(parts: Parts, place: int, maps: Sequence[tuple[str, str]]) -> Iterator[Parts]:
-    """Yield each arrangement in which a map that is not on the board replaces the map in one place."""
+    """Yield the arrangements that result from replacing the map in one place with a map that is not on the board."""
     here, elsewhere = parts[place], [part for index, part in enumerate(parts) if index != place]
     now = next((index for index, (file, digest) in enumerate(maps) if _is(here, file, digest)), -1)
     for file, digest in (*maps[now + 1 :], *maps[: max(now, 0)]):
@@ -71,7 +71,7 @@ class OwnMaps:
         return tuple(path for path, reading in self._reading.items() if not self._foreign(reading))
 
     def parts(self) -> tuple[tuple[str, str], ...]:
-        """Return the maps as parts for a board: for each, the file name used in saves, and the digest or ""."""
+        """Return each map that can be part of a board, as a pair of its file name in saves and its digest or ""."""
         folder = paths.user_maps_dir()
         return tuple((path.relative_to(folder).as_posix(), self._digest(path)) for path in self.paths)
 
@@ -124,7 +124,7 @@ class ChosenBoard:
 
     @property
     def maps(self) -> tuple[Path, ...]:
-        """The maps to choose from. If boards are assembled from parts, these are only the bundled maps."""
+        """The maps to choose from: the bundled maps and, unless boards are assembled from parts, the player's own."""
         return (*self.bundled, *self.own.paths) if self._title.assembly is None else self.bundled
 
     @property
@@ -160,7 +160,7 @@ class ChosenBoard:
                 self.fault = problem.sentence
 
     def _board_of(self, parts: Parts) -> Board:
-        """Return the board with these parts. Raises Problem for a faulty map, and Unread for a map not read yet."""
+        """Return the board with these parts. Raises Problem if a map is faulty, and Unread if it has not been read."""
         board = board_of(self._title, self._setup(), self.file, parts, self._boards.at_hand)
         return self._boards.fit(board, self._title)
 
@@ -171,7 +171,7 @@ class ChosenBoard:
         self.load()
 
     def catch_up(self) -> bool:
-        """Use the maps that have been read since the last call. Return whether maps or board may have changed."""
+        """Use maps that have been read since the last call. Return whether the maps or the board may have changed."""
         listed = len(self.maps)
         if not self.reading and listed == self._listed:
             return False

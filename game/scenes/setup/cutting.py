@@ -159,7 +159,7 @@ class CutScene(PictureScene):
         return [*nodes, written]
 
     def _hidden(self, target: Target) -> EditedText | None:
-        """Return the word being typed, as dots, or None if it does not belong to this target."""
+        """Return dots for the word being typed in this field, or None if no word is being typed there."""
         entry = self.typing.entry
         if entry is None or entry.target != target:
             return None

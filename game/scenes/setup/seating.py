@@ -118,7 +118,7 @@ class Seating:
         return self._asked_for(found)
 
     def _asked_for(self, options: dict[str, str]) -> dict[str, str]:
-        """Return the options, with default values for those that are hidden because a text field is empty."""
+        """Return the options, with default values for options that are hidden because a text field is empty."""
         return {
             option.id: options[option.id] if not option.after or options.get(option.after) else option.default
             for option in self.title.meta.asked
@@ -161,7 +161,7 @@ class Seating:
             self.first -= 1
 
     def paint(self, index: int, number: int) -> None:
-        """Give a seat another colour and symbol. If another seat has this symbol, the two seats swap."""
+        """Give a seat another colour and symbol. If another seat has this symbol, the two seats swap symbols."""
         old = self.seats[index]
         for other, seat in enumerate(self.seats):
             if seat.symbol == number:
@@ -218,12 +218,12 @@ class Seating:
         return replace(seat, name=shown(seat.name, LONGEST_NAME).strip() if seat.name else self._usual_name(seat))
 
     def game(self, board: str, parts: tuple[Part, ...] = (), seal: Commitment | None = None) -> NewGame:
-        """Return the new game with the chosen players and options. If the deck was cut, `seal` supplies the seed."""
+        """Return the new game with the chosen players and options. If people cut the deck, `seal` gives the seed."""
         setup = self.setup(None if seal is None else seal.cut_seed())
         return NewGame(self.title.meta.slug, setup, tuple(self.seats), board, parts, seal)
 
     def setup(self, seed: int | None = None) -> Setup:
-        """Return the set-up of the game. Equal choices give equal set-ups, so that the board can be previewed."""
+        """Return the set-up of the game. Identical choices always give the same set-up, so a board can be previewed."""
         seats, seed = len(self.seats), self._seed if seed is None else seed
         first = self.first if self.first != RANDOM else random.Random(seed).randrange(seats)
         return Setup(seats=seats, seed=seed, first=first, options=tuple(self.options.items()))

@@ -136,7 +136,7 @@ def happenings(session: Session, canvas: Canvas) -> list[Happening]:
 
 
 def longest(found: Sequence[Happening], most: int) -> list[Happening]:
-    """Return as many of the longest animations as possible with at most `most` pictures in total."""
+    """Return the longest animations, as many as fit into `most` pictures in total."""
     chosen: list[Happening] = []
     ranked = sorted(found, key=lambda each: -(each.animation.length // ALIKE))
     for _length, equal in groupby(ranked, key=lambda each: each.animation.length // ALIKE):

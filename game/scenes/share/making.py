@@ -1,7 +1,7 @@
 """Makes a picture or a film in a separate process, so that the window does not stutter.
 
-The process runs the program's command `shot` or `film`. It receives the game through a pipe, and ends when the
-pipe closes. The file is written completely or not at all, so an interrupted process leaves no partial file behind.
+The process runs the program's command `shot` or `film`, receives the game through a pipe, and ends when the pipe
+closes. The file is written completely or not at all, so an interrupted process leaves no partial file behind.
 """
 
 from __future__ import annotations

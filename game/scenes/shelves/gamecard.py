@@ -55,7 +55,7 @@ class ListButton:
 
 @dataclass(frozen=True)
 class GameCard:
-    """The content of a saved game's card. `title` is None if this version of the program does not know it.
+    """The content of a saved game's card. `title` is None if this version of the program does not know the title.
 
     The target `rename` is the text field for a new name. The icon `sign` is shown while the pointer is on the card.
     """
@@ -203,7 +203,7 @@ AT_ONCE, BESIDE = 0.05, 0.02
 
 @dataclass(frozen=True)
 class ListSection:
-    """Games under a heading, which may be empty, with a hint beside the heading and notes below the games."""
+    """A section of a list: a heading (possibly empty), a hint beside the heading, games, and notes below the games."""
 
     heading: str
     hint: str

@@ -64,7 +64,7 @@ class Library:
         return tuple(sorted((*own, *left), key=lambda entry: entry.saved_at, reverse=True))
 
     def _outlived(self, kept: KeptGame, newer: list[KeptGame]) -> bool:
-        """Return whether an autosave is obsolete because its game has ended since."""
+        """Return whether an autosave is obsolete because its game has since ended."""
         if kept.brief.result is not None:
             return False
         try:
@@ -114,7 +114,7 @@ class Library:
         return self._standings[key]
 
     def caught_up(self) -> bool:
-        """Return whether a board that was missing for a game's progress has been read since the last call."""
+        """Return whether a board that is needed to describe a game's progress has been read since the last call."""
         reading, self._reading = self._reading, [each for each in self._reading if not each.done()]
         return len(reading) > len(self._reading)
 
@@ -159,7 +159,7 @@ def _entries(shelf: Shelf, read: bool) -> tuple[KeptGame, ...]:
 
 
 def _goes_on(left: KeptGame, own: list[KeptGame]) -> bool:
-    """Return whether an autosave in `own` continues a game that was set aside, that is, contains all its moves."""
+    """Return whether an autosave in `own` contains all moves of the game `left`, which was set aside."""
     try:
         return any(entry.id == left.id and entry.save.follows(left.save) for entry in own)
     except Problem:  # another window has moved a file

@@ -1,7 +1,7 @@
 """Computes the statistics of all finished games, and shows them on a screen.
 
-A few games are counted immediately, many games in a background thread. The statistics are stored until a
-game is added or removed.
+A few games are counted immediately, but many games are counted in a background thread. The statistics are
+stored until a game is added or removed.
 """
 
 from __future__ import annotations

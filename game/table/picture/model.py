@@ -82,11 +82,11 @@ class Reel(msgspec.Struct, frozen=True):
     flaws: tuple[Flaw, ...] = ()
 
     def part(self, ply: float) -> float:
-        """Return the timeline position (0 to 1) that stands for `ply` moves."""
+        """Return the position on the timeline (0 to 1) after `ply` moves."""
         return ply / self.plies if self.plies else 0.0
 
     def nearest(self, part: float) -> int:
-        """Return the number of moves, rounded, for which the timeline position `part` (0 to 1) stands."""
+        """Return the rounded number of moves at the timeline position `part` (0 to 1)."""
         return round(min(1.0, max(0.0, part)) * self.plies)
 
 
@@ -96,7 +96,7 @@ DRAWER_TRAY, DRAWER_LOG, DRAWER_SHUT = "tray", "log", "shut"
 
 
 class Camera(msgspec.Struct, frozen=True):
-    """The visible part of the board. Its centre (x, y) is given as fractions (0 to 1) of the map's size."""
+    """The visible part of the board, whose centre (x, y) is given in fractions (0 to 1) of the map's size."""
 
     zoom: float = 1.0
     x: float = 0.5
@@ -136,7 +136,7 @@ class Bubble(msgspec.Struct, frozen=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """An animation in progress. `elapsed` is the time since its start, in milliseconds at normal speed.
+    """An animation in progress. `elapsed` is its running time so far, in milliseconds at normal speed.
 
     Attributes:
         speed: the selected speed factor, such as "0.5".

@@ -180,7 +180,7 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 
 
 def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the log: the newest sentences that fit, oldest first. A click on a sentence shows that position."""
+    """Return the log with the newest sentences, oldest first. A click on a sentence shows that point in the game."""
     hint, short = _("click a line to look back"), _("click to look back")
     if model.reel is not None:
         hint, short = _("click a line to jump there"), _("click to jump there")

@@ -65,7 +65,7 @@ BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
 
 
 def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """Return a bubble beside the clicked object that explains the refusal, if possible without covering `taken`."""
+    """Return a bubble that explains a refusal, beside the clicked object and, if possible, without covering `taken`."""
     thing, taken = bubble.thing, (*taken, *bubble.taken)
     tried: list[tuple[tuple[float, float], Rect, tuple[Node, ...]]] = []
     for width in BUBBLE_WIDTHS:

@@ -137,7 +137,7 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """A sheet with its scale and position. `hidden` measures how much the sheet covers there."""
+    """A sheet with its scale and position. `hidden` measures how much the sheet covers in this position."""
 
     sheet: Popover
     scale: float
@@ -149,7 +149,7 @@ class _Laid(msgspec.Struct, frozen=True):
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
     """Return the best position for a sheet, and a measure of how much the sheet covers there.
 
-    The best position is beside the object `near` or, failing that, as close to it as possible with nothing covered.
+    The best position is beside the object `near` or, failing that, the closest position that covers nothing.
     """
     beside = [
         rect
@@ -200,9 +200,9 @@ def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
 
 
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
-    """Return the number of objects that a sheet covers, with fractions. Stop counting once it exceeds `most`.
+    """Return how many objects a sheet covers, including fractions. Stop counting once the number exceeds `most`.
 
-    Each object counts as the fraction of it that is covered, plus 0.5 if this is at least `SLIGHT`.
+    Each object counts as its covered fraction, plus 0.5 if this fraction is at least `SLIGHT`.
     """
     hidden = 0.0
     left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom
@@ -235,7 +235,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
 
 
 def _side(rect: Rect, near: Rect) -> str:
-    """Return the sheet's side of the object: "below", "above", "right", "left", or "" if the sheet is far away."""
+    """Return where the sheet is, seen from the object: "below", "above", "right", "left", or "" if far away."""
     if between(rect, near) > BESIDE:
         return ""
     if near.x < rect.right - CORNER and rect.x + CORNER < near.right:

@@ -98,7 +98,7 @@ class _Box:
 
 
 def _box(part: Part, without: frozenset[str]) -> _Box | None:
-    """Return a part without empty rows and the parts named in `without`, or None if nothing is left."""
+    """Return a part after removing empty rows and the parts named in `without`, or None if nothing is left."""
     if part.name in without:
         return None
     if not isinstance(part, Row):

@@ -168,7 +168,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
-    """Return the control for choosing a spectator's or a seat's view. If the game is not over, it is only an icon."""
+    """Return the control for choosing a spectator's or a seat's view, or just an icon if the game is not over."""
     if not reel.open:
         tip = _("While the game is in progress, a replay shows only what everybody may see.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
@@ -273,7 +273,7 @@ def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
 
 
 def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
-    """Return a tick mark and a label for each round. The label is its name or, if the names do not fit, its number."""
+    """Return a tick mark and a label for each round: the round's name or, if the names do not fit, its number."""
     places = [rect.x + rect.w * reel.part(chapter.ply) for chapter in reel.chapters]
     ends = [*places[1:], rect.right + 24]
     words = [str(chapter.name) for chapter in reel.chapters]

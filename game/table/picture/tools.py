@@ -29,7 +29,7 @@ def explained(name: str, text: str) -> str:
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """The tab of a drawer. It lights up while the drawer is closed and contains targets to pick."""
+    """A drawer's tab, which lights up while the drawer is closed and contains targets to pick."""
 
     drawer: DrawerPlace
     open: bool

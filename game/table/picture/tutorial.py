@@ -84,7 +84,7 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles of the first visible object in `at`. If closed drawers hide all of them, return the tabs.
+    """Return the rectangles of the first visible object in `at`. If closed drawers hide all objects, return the tabs.
 
     Args:
         at: the objects that the card can point at, best first.
@@ -123,7 +123,7 @@ def _found(
 
 
 def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
-    """Enlarge the rectangles by `room` logical pixels on each side, and merge those that overlap."""
+    """Enlarge the rectangles by `room` logical pixels on each side, and merge any that overlap."""
     done: list[Rect] = []
     for rect in rects:
         whole = Rect(rect.x - room, rect.y - room, rect.w + 2 * room, rect.h + 2 * room)
@@ -203,7 +203,7 @@ def ring_nodes(
 ) -> tuple[Node, ...]:
     """Return the highlights around `rings`, and the pointer from the card to the nearest ring.
 
-    The glow is from 0 to 1. If the pointer's dotted line would cross a rectangle in `sheets`, it is left out.
+    The glow is from 0 to 1. The pointer's dotted line is left out if it would cross a rectangle in `sheets`.
     """
     nodes: list[Node] = []
     for ring in rings:
@@ -222,7 +222,7 @@ RING, RING_EDGE = (
 
 
 def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
-    """Return a highlight around an object. Its dark and bright lines stand out against any background."""
+    """Return a highlight around an object, with dark and bright lines that stand out against any background."""
     gap = min(RING_GAP, min(rect.w, rect.h) * 0.06)
     left, top = max(rect.x - gap, 3.0), max(rect.y - gap, 3.0)
     right, bottom = min(rect.right + gap, canvas.w - 3), min(rect.bottom + gap, canvas.h - 3)

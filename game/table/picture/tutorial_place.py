@@ -164,7 +164,7 @@ class CardPlace:
 
     @property
     def opened(self) -> bool:
-        """Whether the player has unfolded the card. If so, the card may cover other objects."""
+        """Whether the player has unfolded the card, which may then cover other objects."""
         return self._by_hand is True
 
     def forget(self) -> None:

@@ -1,8 +1,8 @@
 """Turns the clicks and dials of a draft into a deal (CT-3.4).
 
-A click on another player's item asks for the item. A click on one of the player's own items gives the item to the other
-party if the deal has only two. Small tokens beside an item send the item to a different party. While an offer is being
-changed, a click on an item in the offer removes the item.
+A click on another player's item asks for the item. In a deal between two parties, a click on one of the player's own
+items gives the item to the other party. A click on a small token beside an item gives the item to that token's party.
+While an offer is being changed, a click on an item in the offer removes the item.
 """
 
 from __future__ import annotations

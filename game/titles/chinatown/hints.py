@@ -44,7 +44,7 @@ def ideas(appraisal: Appraisal, public: Public, seat: Seat) -> tuple[DealIdea, .
     now = sense.counts(standing.holdings[seat])
 
     def good(planner: DealPlanner, parties: tuple[Seat, ...]) -> DealPlan | None:
-        """Return the best sensible deal among the given parties, or None if there is none."""
+        """Return the best deal among the given parties if it is new and sensible, otherwise None."""
         plan = planner.plan(standing, parties)
         if plan is None or plan.key in known or min(plan.gains) <= 0:
             return None
@@ -72,7 +72,7 @@ def _best_first(seat: Seat, plans: list[DealPlan | None]) -> list[DealPlan]:
 
 
 class Adviser:
-    """An adviser that evaluates positions like the strongest computer player."""
+    """An adviser that evaluates positions in the same way as the strongest computer player."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, ChinatownRules):

@@ -55,7 +55,7 @@ def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
 
 
 class OpenOffer(msgspec.Struct, frozen=True):
-    """An open offer with its proposer, and with its signers in the order in which they signed."""
+    """An open offer, its proposer, and its signers in the order in which they signed."""
 
     number: Count
     seat: Few
@@ -85,7 +85,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class StruckDeal(msgspec.Struct, frozen=True):
-    """A completed deal with its proposer, and with its parties in the order in which they signed (CT-8.2)."""
+    """A completed deal, its proposer, and its parties in the order in which they signed (CT-8.2)."""
 
     year: Few
     number: Count

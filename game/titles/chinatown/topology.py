@@ -73,7 +73,7 @@ class Topology:
 
 
 def regions(keys: Sequence[object], neighbours: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return groups of neighbouring places with the same key, ignoring places with the key None."""
+    """Return the groups of neighbouring places that share a key, leaving out places whose key is None."""
     found: list[tuple[int, ...]] = []
     seen: set[int] = set()
     for start, key in enumerate(keys):

@@ -1,6 +1,6 @@
 """The tutorial, which guides the player through a first year in Chinatown.
 
-The seed is chosen to deal three adjacent buildings and to bring a good offer early.
+With the chosen seed, the player is dealt three adjacent buildings and soon receives a good offer.
 """
 
 from __future__ import annotations

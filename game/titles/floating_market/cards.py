@@ -29,7 +29,7 @@ class Barge(msgspec.Struct, frozen=True):
 
 
 class CardGain(msgspec.Struct, frozen=True):
-    """The immediate gain of a player who plays a card."""
+    """The coins, flowers and Favours that a player gains at once by playing a card."""
 
     coins: int = 0
     flowers: int = 0
@@ -51,7 +51,7 @@ class Card(msgspec.Struct, frozen=True):
 
     @property
     def effects(self) -> tuple[int, bool, bool]:
-        """Return the number of extra sections for the boat, and whether cards M17 and M18 apply."""
+        """Return how many extra sections the boat may move, and whether cards M17 and M18 apply."""
         return CURRENT_SECTIONS if self.effect == "current" else 0, self.effect == "haggle", self.effect == "twice"
 
 

@@ -35,7 +35,7 @@ def stacks_in(public: Public) -> OrderStacks:
 def dealt(
     orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()
 ) -> tuple[OrderStacks, tuple[OrderIndex, ...], Rng]:
-    """Return shuffled stacks, the box and the next random number generator. Leave out the `seen` orders (FM-2.2)."""
+    """Shuffle the stacks without `seen` orders. Return them, the box and the next random number generator (FM-2.2)."""
     stacks: list[tuple[int, ...]] = []
     box: tuple[int, ...] = ()
     out = removed_of(seats)

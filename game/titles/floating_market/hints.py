@@ -85,7 +85,7 @@ class Adviser:
 
 
 def told_apart(topology: Topology, plans: Sequence[TurnPlan], candidates: Sequence[str]) -> Iterator[str]:
-    """Yield a label for each plan. Labels that would be the same also name the card or the stop."""
+    """Yield a label for each plan. If labels would be the same, they also name the card or the stop."""
     cards = [_played(plan) for plan in plans]
     for plan, candidate, card in zip(plans, candidates, cards, strict=True):
         alike = [other for other, what in zip(cards, candidates, strict=True) if what == candidate]

@@ -37,7 +37,7 @@ class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
         return str(self.does)
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: M) -> Iterable[Draft]:
-        """Yield a draft with one pick for each field of the move that is not None."""
+        """Yield a draft that picks the value of each field of the move, except fields that are None."""
         choices = zip(self.picks, astuple(move), strict=True)
         yield Draft(tuple(pick(choice) for pick, choice in choices if choice is not None))
 
@@ -60,7 +60,7 @@ def usable(topology: Topology, public: Public, seat: Seat, *kinds: StallKind) ->
 
 
 def out_of_use(topology: Topology, public: Public, seat: Seat, stall: int) -> Illegal | None:
-    """Return why a seat cannot use a stall now, or None if the stall is usable."""
+    """Return why a seat cannot use a stall now, or None if it can."""
     there, boat = topology.stalls[stall], public.boat_of(seat)
     if there.section != boat:
         text = _("Your boat is {between}. You can use only the {count} stalls beside it, not this {stall}.")
@@ -114,12 +114,12 @@ def room_for(public: Public, seat: Seat, good: Good) -> int:
 
 
 def payments(usual: bool, other: bool) -> tuple[bool, ...]:
-    """Return the possible ways to pay: False for the usual way and True for the other way."""
+    """Return the possible ways to pay: False stands for the usual way, and True for the other way."""
     return tuple(way for way, enough in ((False, usual), (True, other)) if enough)
 
 
 def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) -> tuple[bool, ...]:
-    """Return the possible payments for a basket: False for coins and True for a Favour (FM-5.3, FM-5.9)."""
+    """Return the possible ways to pay for a basket: False stands for coins, True for a Favour (FM-5.3, FM-5.9)."""
     basket, holder = public.baskets[topology.place[stall]], public.holders[seat]
     if basket is None or len(holder.baskets) >= MOST_BOUGHT_BASKETS:
         return ()

@@ -1,8 +1,8 @@
-"""The four parts of a board, with their grid, their arrangement and the checks of their maps (FM-1).
+"""The four parts of a board: their grid, their arrangement and the checks of their maps (FM-1).
 
 Cells of a part are counted from its outer corner, as if the part were in the north-west. Islands are in even columns
-and rows, and canals are in odd columns or rows. Neighbouring parts share the last column or row. Together, four parts
-have 7 × 7 cells.
+and rows, and canals are in odd columns or rows. The last column or row of a part also belongs to its neighbour.
+Together, four parts have 7 × 7 cells.
 """
 
 from __future__ import annotations

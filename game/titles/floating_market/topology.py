@@ -1,4 +1,4 @@
-"""The canals of the whole board as the rules use them (FM-1)."""
+"""The canals of the whole board, in the form that the rules need (FM-1)."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def card(now: Now) -> Said:
 
 
 def prices(now: Now) -> Said:
-    """Return the text about the price changes from the suggested card."""
+    """Return the text about the price changes that the suggested card brings."""
     if now.whole:
         return Said(_("The charts and the board show what would change. Now confirm."))
     if now.advice is None or now.advice.pick is None:
@@ -77,7 +77,7 @@ def prices(now: Now) -> Said:
 
 
 def barge(now: Now) -> Said:
-    """Return the text about the barge card and its crossing."""
+    """Return the text about playing a barge card and choosing a crossing."""
     if now.whole:
         return Said(_("Check what would change, then confirm."))
     move, pick = _next(now), None if now.advice is None else now.advice.pick

@@ -99,7 +99,7 @@ def goods_listed(goods: Sequence[int]) -> str:
 
 @remembered
 def coins_name(amount: int) -> str:
-    """Return an amount of coins, such as "3 coins"."""
+    """Return a number of coins in words, such as "3 coins"."""
     return npgettext("at the Floating Market", "{count} coin", "{count} coins", amount).format(count=amount)
 
 

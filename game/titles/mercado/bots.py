@@ -138,7 +138,7 @@ class MercadoThoughts:
         return sum(public.turns) >= self._until and public.phase != "last"
 
     def policy(self, state: MercadoState, seat: Seat, chance: Random) -> MercadoMove:
-        """Return the action with the highest estimate, after adding a small random error to each estimate."""
+        """Add a small random error to each estimate, and return the action with the highest estimate."""
         public = state.public
         if may_swap(public, seat):
             return SwapTilesVerb.only

@@ -43,8 +43,8 @@ class StandCounts(msgspec.Struct, frozen=True):
         stands: number of stands in each line (row or column).
         costs: cost of a stand on each spot, in coins (ML-2.2).
         free: spots where a stand or restaurant can be opened (ML-2.1).
-        busy: entrances to lines with enough stands for a customer tile, by number of customers on the tile (ML-2.7).
-        reach: entrances to lines with a stand of the given seat and good.
+        busy: entrances to lines with enough stands for a customer tile, by the tile's number of customers (ML-2.7).
+        reach: entrances to lines where the given seat has a stand for the given good.
         worth: coins that one customer pays at a stand, by good and spot (ML-3.1).
     """
 
@@ -183,7 +183,7 @@ def stand_payments(topology: Topology, public: Public, seat: Seat, spot: int, go
 
 
 def matching(topology: Topology, public: Public, tile: int, gate: int) -> tuple[tuple[int, Stand], ...]:
-    """Return the stands at which a customer tile would pay if it came to the entrance, each with its spot."""
+    """Return the stands that a customer tile at the entrance would pay, each with its spot."""
     likes = CUSTOMERS[tile].likes
     spots = topology.lines[topology.gates[gate].line].spots
     stands = [(spot, public.spaces[spot].stand) for spot in spots]
@@ -191,7 +191,7 @@ def matching(topology: Topology, public: Public, tile: int, gate: int) -> tuple[
 
 
 def customers_payments(topology: Topology, public: Public, tile: int, gate: int) -> tuple[Payment, ...]:
-    """Return the payments from a customer tile to all matching stands, in the order of their row or column (ML-2.8)."""
+    """Return the payments from a customer tile to all matching stands, in order along the row or column (ML-2.8)."""
     return tuple(
         _payment(topology, public, stand, spot, tile, gate) for spot, stand in matching(topology, public, tile, gate)
     )

@@ -121,7 +121,7 @@ class LastTurns(Event, frozen=True, kw_only=True):
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over. If a lack of spaces or entrances ended the game, `left` is the number of free ones."""
+    """The game is over. If a lack of spaces or entrances ended the game, `left` is how many were still free."""
 
     reason: End
     left: int

@@ -69,7 +69,7 @@ def triggered(counts: Counts, public: Public) -> End:
 
 
 def left_of(counts: Counts, public: Public, reason: End) -> int:
-    """Return the number of free spaces or entrances if a lack of them is the reason for the end, or else 0."""
+    """If a lack of spaces or entrances ends the game, return how many are still free. Otherwise return 0."""
     if reason == "spaces":
         return len(available(counts, public))
     return public.entrances.count(None) if reason == "entrances" else 0

@@ -90,7 +90,7 @@ class LineForecast:
         return best
 
     def standing_worth(self, seat: Seat) -> tuple[int, int]:
-        """Return the seat's stand values, and their squares, summed over all lines and weighted by free entrances."""
+        """Return two sums over all lines, weighted by free entrances: the seat's stand values, and their squares."""
         pairs = list(zip(self.free, self.worth[seat], strict=True))
         return sum([free * worth for free, worth in pairs]), sum([free * worth * worth for free, worth in pairs])
 

@@ -1,4 +1,4 @@
-"""The board as the rules use it, and the checks of a map (ML-0.2)."""
+"""The board, in the form that the rules need, and the checks of its map (ML-0.2)."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def good_name(good: Good) -> str:
 
 
 def goods_name(good: Good) -> str:
-    """Return the name of a good as something to sell or like, such as "flowers"."""
+    """Return the name of a good for sale, such as "flowers" or "fish"."""
     return str(GOOD_NAMES[good][1])
 
 
@@ -99,7 +99,7 @@ def _line(is_row: bool, index: int) -> str:
 
 @remembered
 def coins_name(amount: int) -> str:
-    """Return an amount of coins, such as "3 coins"."""
+    """Return a number of coins in words, such as "3 coins"."""
     return npgettext("in Lisboa", "{count} coin", "{count} coins", amount).format(count=amount)
 
 

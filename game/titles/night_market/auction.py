@@ -129,7 +129,7 @@ def hand_on(recorder: Recorder, seat: Seat) -> None:
 
 
 def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the seats in the given order, without those that have a leading bid or are out of the bidding (NM-4.7)."""
+    """Return the given seats, in order, except seats that have a leading bid or are out of the bidding (NM-4.7)."""
     leading = {lot.bids[-1].seat for lot in public.lots if lot.bids}
     return tuple([seat for seat in order if seat not in leading and not public.forfeited[seat]])
 

@@ -49,7 +49,7 @@ class IncomeForecast:
         self._tonight = [crowds(topology, coming, public.waiting) for coming in self._coming]
 
     def tonight(self, extra: tuple[int, ...]) -> list[int]:
-        """Return each seat's income this round with the extra customers, summed over all samples."""
+        """Return each seat's income this round if the extra customers come, summed over all samples."""
         earned = [0] * self._public.seats
         stalls = stalls_on(self._public.places, self._public.rounds)
         for coming in self._coming:
@@ -60,7 +60,7 @@ class IncomeForecast:
         return earned
 
     def best_stall(self, places: tuple[Place, ...], number: int) -> tuple[int, Build]:
-        """Return the largest additional income from a stall on a place, summed over all samples, and the best stall."""
+        """Return the additional income from the best stall on a place, summed over all samples, and this stall."""
         stalls = stalls_on(places, self._public.rounds)
         last = (places[number - 1].round or self._public.round) == self._public.rounds
         options = []

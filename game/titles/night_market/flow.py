@@ -141,7 +141,7 @@ def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
     """Return the legal move that follows from a seat's maximums (NM-12.2 to NM-12.4).
 
     The move bids the lowest legal price on the place where this price is furthest below the maximum. In a tie, the
-    lowest place number wins. Only in compensation may a bid exceed the maximum. A missing maximum counts as $0.
+    lowest place number wins. Only a compensation bid may exceed the maximum. A missing maximum counts as $0.
     """
     worth = {maximum.place: maximum.price for maximum in maximums}
     limit = auction.limit(public, seat)
@@ -186,7 +186,7 @@ def _fill_hands(recorder: Recorder) -> None:
 
 
 def new_order(public: Public) -> tuple[Seat, ...]:
-    """Return the new player order by number of stalls, then by cash, then by previous order (NM-7.3, NM-7.4)."""
+    """Return the players sorted by number of stalls, then by cash, then by the previous order (NM-7.3, NM-7.4)."""
     return tuple(sorted(public.order, key=lambda seat: (-stalls_of(public, seat), -public.accounts[seat].cash)))
 
 

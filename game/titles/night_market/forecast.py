@@ -1,7 +1,7 @@
 """Forecasts of this round, with and without one more stall or customer.
 
-A forecast is based on a view and on the stalls that are already open. The true result is between a forecast with all
-of the other players' hidden customers and a forecast with none. `forecast_rivals.py` adds the effects of later stalls.
+A forecast is based on a view and on the stalls that are already open. The true result is between two forecasts: one
+with all hidden customers of other players, and one with none. `forecast_rivals.py` adds the effects of later stalls.
 """
 
 from __future__ import annotations

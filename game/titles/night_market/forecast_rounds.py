@@ -83,7 +83,7 @@ class RoundsForecast:
         return set(groups.values())
 
     def _earn(self, food: int, stalls: Stalls, later: bool, sums: list[int]) -> None:
-        """Add each seat's income over all courses to `sums`."""
+        """Add to `sums` each seat's income in all possible courses of the game."""
         groups = self._groups(stalls)
         passed = [_on_the_way(walk, groups) for walk in self._walks]
         whole = [_on_the_way(walk, groups) for walk in self._whole]
@@ -244,7 +244,7 @@ class Gains:
         ]
 
     def gain(self, seat: Seat, led: tuple[int, ...], place: int) -> tuple[float, Food]:
-        """Return the income and food of the best stall on a place, for a seat that also wins the places `led`."""
+        """Return the income and food of the best stall on a place if the seat also wins the places `led`."""
         found = self._gains.get((seat, led, place))
         if found is None:
             stalls = list(self._stalls)

@@ -24,7 +24,7 @@ def arrivals(topology: Topology, customers: Iterable[int]) -> tuple[tuple[int, s
 
 
 def queued(topology: Topology, waiting: Waiting, customers: Iterable[int]) -> Waiting:
-    """Return the queues with new customers added: first those already waiting, then the others by letter (NM-6.3)."""
+    """Return the queues with new customers added: earlier customers first, then the others by letter (NM-6.3)."""
     coming: dict[str, list[int]] = {}
     for token in customers:
         coming.setdefault(topology.entry_for(token).id, []).append(token)

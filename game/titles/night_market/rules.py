@@ -85,7 +85,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         return view.public.phase == "prepare"
 
     def choose(self, view: MarketView, seat: Seat, draft: Draft, verbs: Sequence[MarketVerb]) -> Question:
-        """Return the first question of a turn, about customers, bids or stalls."""
+        """Return the first question of a turn, which is about customers, bids or stalls."""
         if view.public.phase == "bid":
             return flow.which_bid(view.public, seat)
         if view.public.phase == "build":

@@ -1,4 +1,4 @@
-"""The board as the rules use it, and the checks of a map (NM-1)."""
+"""The board, in the form that the rules need, and the checks of its map (NM-1)."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def owing(now: Now) -> Said:
 
 
 def won(now: Now) -> Said:
-    """Return a card that names the places for new stalls."""
+    """Return a card that names the places where the player can open stalls."""
     view: MarketView = now.view
     places = undecided(view.public, view.seat) if view.seat is not None else ()
     if not places:

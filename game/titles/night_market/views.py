@@ -51,7 +51,7 @@ def determinized(view: MarketView, rng: Rng) -> MarketState:
 
 
 def _imagined(view: MarketView, rng: Rng) -> tuple[tuple[Maximums, ...], Rng]:
-    """Return all seats' maximums, which are random except for the viewer's, and the next random number generator."""
+    """Return all seats' maximums (random except for the viewer's) and the next random number generator."""
     public = view.public
     found: list[Maximums] = []
     for seat in range(public.seats):

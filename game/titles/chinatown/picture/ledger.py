@@ -97,7 +97,7 @@ def answer(refused: Refused) -> str:
 
 
 def price_named(refused: Refused) -> str:
-    """Return the price named by the player who declined an offer, in words."""
+    """Return, in words, the price that a player named when declining an offer."""
     less = refused.wants <= net_cash(refused.parcels, refused.by, refused.seat)
     text = _("wants to pay {sum} less") if less else _("wants {sum} more")
     return text.format(sum=money_name(refused.wants))

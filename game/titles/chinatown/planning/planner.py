@@ -1,4 +1,4 @@
-"""The search for the best deal among given parties, with gains as equal as possible."""
+"""Finds the best deal among given parties, and makes their gains as equal as possible."""
 
 from __future__ import annotations
 

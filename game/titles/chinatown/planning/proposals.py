@@ -144,7 +144,7 @@ def _tired(public: Public, seat: Seat) -> set[Seat]:
 
 
 def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
-    """Return one of the seat's declined offers at the price that was named, or None if no such deal is worthwhile."""
+    """Return a declined offer of the seat, raised to the price named, or None if no such deal is worthwhile."""
     keys = _keys_offered(public, seat)
     priced = (each for each in public.refused if each.seat == seat and each.wants and each.by != seat)
     for refused in priced:

@@ -1,4 +1,4 @@
-"""Tile placements for hints, which keep pairs together and leave room for growth."""
+"""The tile placements that hints suggest, which keep pairs together and leave room for growth."""
 
 from __future__ import annotations
 

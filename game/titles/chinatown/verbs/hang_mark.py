@@ -91,7 +91,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return None
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return a refusal that explains the limit on marks or how to mark a single item."""
+        """Return a refusal that states the limit on marks or explains how to mark one item at a time."""
         if view.public.marked[seat] >= MOST_MARKS:
             return _too_many(seat)
         return Illegal(

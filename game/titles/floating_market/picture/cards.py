@@ -80,7 +80,7 @@ def _laid(
 ) -> tuple[list[str], float, bool, Sequence[Row]]:
     """Return a card’s name as lines, the height of its head, whether the name is small, and the rows of its effect.
 
-    The name of a card that would have no room for its effect gets smaller.
+    If the card would have no room for its effect, the name gets smaller.
     """
     name, face, kind = card_name(card), face_of(card), card_kind(card)
     heads = [([name], LOW_HEAD if h >= LOW else LEAST_HEAD, True)]

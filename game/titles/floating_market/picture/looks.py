@@ -98,7 +98,7 @@ def good(which: Good, x: float, y: float, size: float, *, alpha: float = 1.0) ->
 def light(
     focus: MarketFocus, target: Target, x: float, y: float, w: float, h: float, *, radius: float = 8
 ) -> tuple[Box, ...]:
-    """Return a highlight around a clickable piece, which is stronger if the piece is picked."""
+    """Return a highlight around a clickable piece. A picked piece gets a stronger highlight."""
     return (halo(x, y, w, h, strong=focus.picked(target), radius=radius),) if focus.open(target) else ()
 
 

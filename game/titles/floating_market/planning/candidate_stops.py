@@ -175,7 +175,7 @@ class CandidateMoves:
                 yield CandidateMove(verbs.PlaceStall(office, name), paid, room, site.points)
 
     def king(self, purse: Purse, room: Amounts) -> Iterator[CandidateMove]:
-        """Yield the possible gifts to the King: any goods, but only the cheapest gift of coins and of flowers."""
+        """Yield the possible gifts to the King: all gifts of goods, and the cheapest gifts of coins and of flowers."""
         if not purse[3]:
             return
         points = self._forecast.king

@@ -36,7 +36,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """The progress towards the end of the game that one more stall, or one more disc in a chart row, would make."""
+    """The progress towards the end of the game from one more stall, or from one more disc in a chart row."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]
@@ -51,7 +51,7 @@ def sign_progress(public: Public, seat: Seat) -> float:
 
 
 def nearer(public: Public, seat: Seat) -> Nearer:
-    """Return how much closer the end of the game would be with one more stall or disc of the seat."""
+    """Return how much closer the end of the game would be if the seat had one more stall or disc."""
     holder = public.holders[seat]
     free, rows = [row.count(None) for row in public.king], [len(row) for row in public.temple]
     stalls, disks = holder.stalls, holder.disks

@@ -279,7 +279,7 @@ def _most_together(topology: Topology, own: Sequence[int]) -> float:
 
 @lru_cache(maxsize=1 << 15)
 def expected_majority(counts: tuple[int, ...], seat: int, prizes: tuple[int, ...], turns: int) -> float:
-    """Return a seat's expected points for the highest or second-highest count (FM-6.4)."""
+    """Return a seat's expected points for having the highest or second-highest count (FM-6.4)."""
     exact = majority(counts, prizes)[seat]
     if not turns:
         return exact

@@ -1,4 +1,4 @@
-"""Descriptions of plans, with the actions, gains and reasons of each plan."""
+"""Descriptions of plans, with the actions and gains of each plan and the reasons for it."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from game.titles.floating_market.words import coins_name, stall_name
 
 
 class PlaceStall(msgspec.Struct, frozen=True, tag="place"):
-    """A move that places a stall, paid for at the administration `office`."""
+    """A move that pays at the administration `office` and places a stall."""
 
     office: Word
     stall: Word

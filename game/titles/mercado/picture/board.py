@@ -1,4 +1,4 @@
-"""The drawing of the pieces on the board and of the names of the rows and columns."""
+"""Draws the pieces on the board, and the names of the rows and columns."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         return [BringCustomers(tile, name) for tile, gates in welcome for gate, name in self._gates if gates & gate]
 
     def drafts(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Iterable[Draft]:
-        """Yield the draft that picks first the customer tile and then the entrance."""
+        """Yield the draft that picks the customer tile first and then the entrance."""
         yield Draft((customer_target(move.tile), entrance_target(move.entrance)))
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[BringCustomers]) -> Question:

@@ -73,7 +73,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         return [OpenRestaurant(restaurant, spots[spot].id) for restaurant in dict.fromkeys(front) for spot in free]
 
     def drafts(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Iterable[Draft]:
-        """Yield a draft for each copy of the restaurant. A draft picks first the restaurant and then the space."""
+        """Yield a draft for each copy of the restaurant. A draft picks the restaurant first and then the space."""
         for index in slots_of(view.public.fronts[seat])[move.restaurant]:
             yield Draft((restaurant_target(index), space_target(move.space)))
 

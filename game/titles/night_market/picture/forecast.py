@@ -301,7 +301,7 @@ def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
 
 
 def told(basis: Basis, foretold: Foretold) -> str:
-    """Return sentences about a stall's customers, gain and risks, and about losses of other owners."""
+    """Return sentences about a stall's customers, gain and risks, and about other owners' losses."""
     forecast = basis.forecast
     if forecast is None:
         return ""

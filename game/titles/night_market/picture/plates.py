@@ -140,7 +140,7 @@ def _stalls(public: Public, seat: Seat, canvas: Canvas, looks: Looks, y: float) 
 
 
 def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]:
-    """Return the sentence about a seat, shortened to fit the plate, and the font and colour of the text."""
+    """Return the sentence about a seat, shortened to fit the plate, with its font and colour."""
     parts, colour = sentence(public, seat)
     room = canvas.w - LEFT - 14
     while len(parts) > 1 and canvas.width(" · ".join(parts), STRONG) > room:

@@ -163,7 +163,7 @@ def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
 
 
 def means(view: MarketView, seat: Seat) -> str:
-    """Return the calculation of the limit from cash, loans and standing bids, as text (NM-4.4)."""
+    """Return a text that shows how the limit follows from cash, loans and standing bids (NM-4.4)."""
     public, loans = view.public, loans_left(view.public, seat)
     words = _("{cash} cash").format(cash=dollars(public.accounts[seat].cash))
     if loans:
@@ -179,7 +179,7 @@ def means(view: MarketView, seat: Seat) -> str:
 
 
 def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
-    """Return a text about the loans, their cost and the money left after winning at the drafted price."""
+    """Return a text about the loans, their cost and the remaining money if the seat wins at the drafted price."""
     public = view.public
     if drafted.price is None:
         return _("Choose a price to see what winning would cost you.")

@@ -74,7 +74,7 @@ def _aligned(values: list[float]) -> dict[float, float]:
 
 
 def _grown(loop: list[Point]) -> tuple[Point, ...]:
-    """Return the corners of a clockwise rectilinear loop after moving its sides outwards."""
+    """Return the corners of a clockwise rectilinear loop whose sides have been moved outwards."""
     moved: list[Point] = []
     for index, (x, y) in enumerate(loop):
         into, out = _outwards(loop[index - 1], (x, y)), _outwards((x, y), loop[(index + 1) % len(loop)])
@@ -167,7 +167,7 @@ def _nearest(points: tuple[Point, ...], to: Point) -> tuple[int, Point]:
 
 
 def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None) -> tuple[Point, ...]:
-    """Return a path from `start` along the entrances' walking lines to the point `to`, or to the end if it is None."""
+    """Return a path from `start` along the lines of `entries` to the point `to`, or to the end if `to` is None."""
     points: list[Point] = []
     here = start
     for number, entry in enumerate(entries):
@@ -287,7 +287,7 @@ def longest_stretch(points: Sequence[Point]) -> float:
 
 
 def beside_way(points: Sequence[Point], goal: Point | None) -> Point:
-    """Return the centre of a text beside a path, near the longest straight part and away from `goal`."""
+    """Return the centre for a text beside a path: near the longest straight part and away from `goal`."""
     a, b = max(itertools.pairwise(points), key=lambda pair: math.dist(*pair))
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     if abs(b[0] - a[0]) < abs(b[1] - a[1]):
@@ -350,7 +350,7 @@ def badge_place(shapes: Shapes, group: tuple[int, ...]) -> Rect | None:
 
 
 def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return the sign beside a stall group with the number of stalls and the price per customer."""
+    """Return a stall group's sign, which shows the number of stalls and the price per customer."""
     here = badge_place(shapes, group)
     if here is None:
         return ()

@@ -67,7 +67,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         return [Build(place, food) for place in undecided(view.public, seat) for food in foods]
 
     def drafts(self, view: MarketView, seat: Seat, move: Build) -> Iterable[Draft]:
-        """Yield the only draft: first the place is picked, and then the food."""
+        """Yield the only draft, which picks the place first and then the food."""
         yield Draft((place_target(move.place), food_target(move.food)))
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[Build]) -> Question:

@@ -67,7 +67,7 @@ class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: Pass) -> None:
-        """Use up a turn, or end the seat's bidding if it does not lead a place. Then pass the turn."""
+        """Use up a turn, or end the bidding of a seat that does not lead a place. Then pass the turn."""
         public = recorder.public
         turns = auction.turn_taken(public, seat)
         if auction.led_by(public, seat):

@@ -101,7 +101,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return moves
 
     def drafts(self, view: MarketView, seat: Seat, move: PlaceBid) -> Iterable[Draft]:
-        """Yield each way to build the bid with clicks and, for a price above $12, with the dial."""
+        """Yield each way to build the bid: with clicks or, for a price above $12, with the dial."""
         place = targets.place_target(move.place)
         if move.price <= TOP:
             yield Draft((targets.bid_target(move.place, move.price),))
@@ -235,7 +235,7 @@ def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
 
 
 def _otherwise(price: int) -> Illegal:
-    """Return why a click cannot pick a price at which a bid would be legal."""
+    """Return why this click cannot pick the price, although a bid at the price would be legal."""
     if price > TOP:
         return impossible("NM-4.3")
     text = _("You have already chosen a price; choose the place again to bid {price}.")

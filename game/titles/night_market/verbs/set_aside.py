@@ -81,7 +81,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return None
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return a refusal for a customer who is not in the hand or would be one too many."""
+        """Return a refusal for a customer who is not in the hand, or who would be one too many."""
         if number_of(target.id) not in view.hand:
             return stranger(view)
         wanted = due(view.public, seat)
