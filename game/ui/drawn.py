@@ -128,7 +128,7 @@ class Drawing:
         return None if target is None else first_places(self.nodes).get(target)
 
     def in_pixels(self, place: Placed | None) -> pygame.Rect | None:
-        """Return the rectangle of a node in pixels of the window, or None if there is no node."""
+        """Return the rectangle of a node in window pixels, or None if there is no node."""
         if place is None:
             return None
         return pygame.Rect(*(round(side * self.k) for side in (place.x, place.y, place.w, place.h)))

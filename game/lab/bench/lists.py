@@ -41,7 +41,7 @@ HOUR = 3600
 
 
 def measure(_slug: str, effort: Effort) -> list[Figure]:
-    """Return the figures for the list of replays and for the statistics. Times are in ms, memory in MB."""
+    """Return the benchmark figures for the replay list and the statistics screen. Times are in ms, memory in MB."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     surface = pygame.display.set_mode(SIZE)

@@ -135,7 +135,7 @@ class StatisticsSheets:
             nodes.append(line(canvas, 8, middle, 48, str(index + 1), RANK, colours.INK_SOFT, align="middle"))
         nodes += marker(84, middle, 44, person.symbol, person.colour)
         nodes.append(line(canvas, 116, middle, 150, person.name, PERSON, colours.INK))
-        left, wide = 278.0, 186.0
+        left, wide = 262.0, 162.0
         nodes += self._rate(person, left, wide)
         nodes += self._run(person, left + wide + 18)
         room = w - (left + wide + 136)
@@ -179,7 +179,7 @@ class StatisticsSheets:
         nodes: list[Node] = []
         across = len(columns) if len(columns) <= MOST_BESTS else -(-len(columns) // 2)
         thumb_h, down = (THUMB_H, 0.0) if across == len(columns) else (0.64 * THUMB_H, ROW_H / 2 - 4)
-        w = min(122.0, room / max(1, across))
+        w = min(142.0, room / max(1, across))
         thumb = thumb_h * POSTER_SHAPE
         for number, slug in enumerate(columns):
             if slug in totals:

@@ -32,7 +32,7 @@ def _parts() -> Parts:
                 "easy",
                 phrase_in("a level", "Easy"),
                 WithPersonality(easy),
-                phrase("Makes two-player deals and settles for less than half of what the partner gains."),
+                phrase("Makes two-player deals and settles for less than half its partner’s gain."),
             ),
             Level(
                 "normal",

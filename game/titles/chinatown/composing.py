@@ -186,7 +186,7 @@ def _read(
 
 
 def cash_dials(composition: Composition) -> tuple[Dial, ...]:
-    """Return a money dial for each pair of parties. The range of a dial reveals nobody's money."""
+    """Return a money dial for each pair of parties. The range of a dial does not reveal how much money anyone has."""
     begun = _begun(composition.base)
     return tuple(
         Dial(dial_id(a, b), -MOST_CASH, MOST_CASH, NOTE, untouched=net_cash(begun, a, b))

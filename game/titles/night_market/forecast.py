@@ -209,7 +209,7 @@ class Forecast:
 
 
 def foreseeable(public: Public) -> bool:
-    """Return whether the market has not opened yet in this round."""
+    """Return whether the market has yet to open in this round."""
     return public.phase in ("prepare", "bid", "build")
 
 

@@ -50,7 +50,7 @@ class FutureGroup:
 
 
 class RoundsForecast:
-    """The mean income of stalls over several possible courses of the game."""
+    """The mean income of stalls over several simulated games."""
 
     def __init__(self, topology: Topology, seats: int, courses: Sequence[Course]) -> None:
         self._seats = seats

@@ -70,7 +70,7 @@ def test_a_no_takes_one_reason_and_no_more() -> None:
     state = offer(example(), CHANG, *TRADE)
     assert RULES.prompt(view(state, LUCY), draft("decline:1", "why:little")).move == Decline(1, 0, "little")
     assert RULES.prompt(view(state, LUCY), draft("decline:1", "why:little")).targets == ()
-    assert why(state, LUCY, "why:little") == "First decline one of the offers. Then you can give a reason."
+    assert why(state, LUCY, "why:little") == "First decline an offer (on the table: 1). Then you can give a reason."
     assert why(state, LUCY, "why:bound", "decline:1") == "This reason does not apply to offer 1."
     assert why(state, LUCY, "decline:1", "lot:50") == NO_CLICK
 

@@ -66,7 +66,7 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("entrance:W2", (), "The left end of row 3 is already taken by 2 customers who like fish, flowers and tomatoes.",
      "ML-0.2"),
     ("entrance:E2", (), "Choose one of the 12 face-up customer tiles first, then the right end of row 3.", "ML-2.7"),
-    ("entrance:E3", (), ("None of the 12 face-up customer tiles can go to the right end of row 4 now: row 4 "
+    ("entrance:E3", (), ("Not one of the 12 face-up customer tiles can go to the right end of row 4 now: row 4 "
                          "has 0 stands, and one of your stands there must sell what the customers like."), "ML-2.7"),
     ("entrance:X9", (), "This move is not possible here.", "ML-0.2"),
     ("entrance:N3", (f"customer:{THREE}",), "Column D has 2 stands; this tile with 3 customers needs 1 more.",

@@ -202,8 +202,7 @@ def _marks(motif: Motif, seat: Seat, first: dict[int, tuple[float, float]]) -> l
     for x, y, seats, wanted in hung:
         near = [abs(x - other) for other, row, _seats, _want in hung if row == y and other != x]
         near += [2 * each for each in (x, canvas.w - x)] if near else []  # as a tag at the edge is moved inside
-        room = min(near, default=canvas.w)
-        label = tag(canvas, x, y - 2, seats, want=wanted, room=room - 2)
+        label = tag(canvas, x, y + 8, seats, want=wanted, room=min(near, default=canvas.w) - 2)
         nodes.append(replace(label, x=min(max(2.0, label.x), canvas.w - label.w - 2)))
     return nodes
 

@@ -114,7 +114,8 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         if target.kind in (OFFER, DECLINE, PRICE):
             return self.why_illegal(view, seat, Decline(offer_number(target), 0, "")) or impossible("CT-3.4")
         if not draft.picks or draft.picks[0].kind not in (OFFER, DECLINE, PRICE):
-            return Illegal("CT-3.10", _("First decline one of the offers. Then you can give a reason."))
+            text = _("First decline an offer (on the table: {count}). Then you can give a reason.")
+            return Illegal("CT-3.10", text.format(count=len(view.public.offers)))
         return _does_not_hold(offer_number(draft.picks[0]))
 
     def play(self, recorder: Recorder, seat: Seat, move: Decline) -> None:

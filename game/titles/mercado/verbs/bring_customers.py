@@ -224,8 +224,8 @@ def _why_not_entrance(counts: Counts, view: MercadoView, seat: Seat, draft: Draf
         return Illegal("ML-2.1", text.format(entrance=entrance, count=len(available(counts, public))))
     if not any(gates >> gate & 1 for _tile, gates in welcome_customers(counts, public, seat)):
         text = _(
-            "None of the {count} face-up customer tiles can go to {entrance} now: {line} has {stands}, and one of "
-            "your stands there must sell what the customers like."
+            "Not one of the {count} face-up customer tiles can go to {entrance} now: {line} has {stands}, and one "
+            "of your stands there must sell what the customers like."
         )
         line = topology.lines[topology.gates[gate].line]
         stands = stands_name(stands_in(public.spaces, line))
