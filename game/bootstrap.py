@@ -44,7 +44,7 @@ def modules(purpose: str) -> tuple[str, ...]:
 def found(name: str) -> bool:
     """Return whether this interpreter finds a module, without importing the module.
 
-    Classic pygame is not accepted, although classic pygame and pygame-ce have the same module name.
+    The game needs pygame-ce, so classic pygame does not count, although its module has the same name.
     """
     spec = find_spec(name)
     if spec is None or name != "pygame":
@@ -128,9 +128,9 @@ NEEDS_NOTHING = (*HELP, "help", "--version")
 
 
 def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
-    """Return the purpose whose libraries are missing and the reason given to `become`, or None if none are missing.
+    """Return the purpose whose libraries are missing and the reason given to `become`, or None if nothing is missing.
 
-    If `.venv` is complete, the program restarts with its interpreter, and this function does not return.
+    If `.venv` is complete, this function does not return, but restarts the program with the interpreter in `.venv`.
     """
     reason = os.environ.pop(HANDED_OVER, None)
     first = arguments[0] if arguments else ""

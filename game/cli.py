@@ -89,7 +89,7 @@ COMMANDS = {
 def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
     """Run a command and return its exit code, or 2 if it raised a Problem. Without a command, open the window.
 
-    If `worry` is not "", the window first shows this message.
+    `worry` is a message for the window to show first, or "".
     """
     arguments = list(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -131,7 +131,7 @@ def _open_closed_streams() -> None:
 
 
 def _drop_output() -> None:
-    """Discard all further output, so that the interpreter can exit without an error."""
+    """Discard all further output, so the interpreter can exit without an error."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -40,7 +40,7 @@ class Stamp(NamedTuple):
 
     @classmethod
     def of(cls, about: os.stat_result) -> Stamp:
-        """Return the stamp of a file, given the result of `os.stat` for the file."""
+        """Return the stamp of a file. `about` is the result of `os.stat`."""
         return cls(about.st_mtime_ns, about.st_size, 0 if sys.platform == "win32" else about.st_ino)
 
 
@@ -77,7 +77,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def put(fresh: Path, path: Path) -> None:
-    """Move the finished file `fresh` to `path`. If the move fails, delete `fresh` and raise OSError."""
+    """Move the finished file `fresh` to `path`. If the file cannot be moved, delete `fresh` and raise OSError."""
     try:
         move(fresh, path)
     except OSError:
@@ -154,7 +154,7 @@ def settle(folder: Path) -> None:
 
 
 def _sync(handle: int) -> None:
-    """Sync an open file to the disk if the file system can sync. Raises OSError."""
+    """Sync an open file to the disk if the file system supports it. Raises OSError."""
     try:
         os.fsync(handle)
     except OSError as error:

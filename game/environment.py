@@ -234,7 +234,7 @@ def _runs() -> bool:
 
 
 def _ask(python: str, *arguments: str) -> str | None:
-    """Return the output of an interpreter, or None if the interpreter failed or cannot be started."""
+    """Return the output of an interpreter, or None if it fails or cannot be started."""
     try:
         done = subprocess.run(
             [python, "-X", "utf8", *arguments],  # the code page of Windows may lack letters of a path

@@ -48,7 +48,7 @@ class Opening(msgspec.Struct, frozen=True):
 
     @property
     def saved_board(self) -> SavedBoard:
-        """The board as a save refers to it: by its path in a map folder, by its full path, or by its parts."""
+        """How a save refers to the board: by its path in a map folder, by its full path, or by its parts."""
         spec, path = self.board.spec, self.board.path
         if spec.parts:
             return SavedBoard(spec.name, spec.digest, spec.parts)
@@ -58,7 +58,7 @@ class Opening(msgspec.Struct, frozen=True):
         return SavedBoard(str(path.absolute()), spec.digest)
 
     def bot(self, name: str) -> Bot[Any, Any]:
-        """Return a computer player of the given kind, or raise Problem with a list of the available levels."""
+        """Return a computer player of the given kind, or raise a Problem that lists the available levels."""
         makers = makers_of(self.title)
         if name not in makers:
             known = in_a_row(sorted({level_of(kind) for kind in makers}))
@@ -98,7 +98,7 @@ Reader = Callable[[Path], Board]
 
 
 def opening(title: Title, board: Board | None = None) -> Opening:
-    """Return a title on `board` or, by default, on the board for its default set-up."""
+    """Return a title with `board` or, by default, with the board for the title's default set-up."""
     if board is None:
         meta = title.meta
         board = board_of(title, Setup(seats=meta.default_seats or meta.max_seats, seed=0))
@@ -146,7 +146,7 @@ class Tables:
         self._known: dict[tuple[Part, ...], Opening] = {}
 
     def of(self, setup: Setup) -> Opening:
-        """Return the title on the board of the given game."""
+        """Return the title with the board for the given set-up."""
         parts = self.title.assembly(setup) if self.title.assembly is not None else ()
         if parts not in self._known:
             self._known[parts] = opening(self.title, board_of(self.title, setup))
@@ -166,7 +166,7 @@ def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[LaidPart]
 
 
 def _together(title: Title, laid: Sequence[LaidPart]) -> Board:
-    """Return the board that the parts make, or raise Problem if a part does not fit."""
+    """Return the board that the parts form, or raise Problem if a part does not fit."""
     from game.board import memory
 
     return memory.together(title.meta.board, laid)
@@ -182,7 +182,7 @@ def opening_of(save: Save, read: Reader | None = None) -> Opening:
 
 
 def table_of(title: Title, save: Save, read: Reader | None = None) -> Opening:
-    """Return a title on the board of a save, or raise Problem if the board is missing or has a mistake."""
+    """Return a title with the board of a save, or raise Problem if the board is missing or has a mistake."""
     read = read or _loaded
     if title.assembly is not None:
         return opening(title, _together(title, laid_of(title, save.board.parts or title.assembly(save.setup), read)))

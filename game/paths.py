@@ -1,4 +1,4 @@
-"""The program's files and folders, for a checkout, an installed package or an executable. They need not exist."""
+"""Paths of the program's files and folders in a checkout, a package or an executable. The files need not exist."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def proof_file() -> Path:
 
 
 def sources_digest_file() -> Path:
-    """Return the path of the file with the digest of the sources, which exists only in an executable."""
+    """Return the path of the file with the digest of the sources; the file exists only in an executable."""
     return package_dir() / "sources.digest"
 
 

@@ -59,7 +59,7 @@ def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
 
 
 def is_painted(layer: Element) -> bool:
-    """Return whether a layer is visible and therefore takes time to paint."""
+    """Return whether a layer is visible and must be painted."""
     return layer.get("visible", "1") != "0"
 
 

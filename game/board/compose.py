@@ -25,7 +25,7 @@ QUARTER = 90
 
 
 class LaidPart(NamedTuple):
-    """A board part, and the board that was read from its map. `own` is true if the map does not come with the game."""
+    """A part, and the board that was read from the part's map. `own` is true if the map does not come with the game."""
 
     part: Part
     board: Board
@@ -68,7 +68,7 @@ def composed(name: str, laid: Sequence[LaidPart]) -> Board:
 
 
 def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
-    """Find the map that contains a mistake. Return the map's path, and the mistake with the object's id in that map."""
+    """Return the path of the map that contains a mistake, and the mistake with the object id used in that map."""
     for part, source in zip(board.spec.parts, board.sources, strict=True):
         own = part.named("")
         if fault.thing.startswith(own):
@@ -77,7 +77,7 @@ def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
 
 
 class _Turned:
-    """A rotated part, with its size and position on the whole board in map pixels."""
+    """A rotated part. Its size and its position on the whole board are in map pixels."""
 
     def __init__(self, part: Part, board: Board, own: bool) -> None:
         self.part = part
@@ -172,7 +172,7 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
 
 
 def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> Problem:
-    """Return the error for two spaces on adjacent parts that overlap or nearly touch."""
+    """Return the error for two spaces that overlap or nearly touch, each on a different part."""
     (theirs, one), (mine, other) = (
         (part, ident) for part in turned for ident in (one, other) if ident.startswith(part.part.named(""))
     )

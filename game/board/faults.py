@@ -19,7 +19,7 @@ class Unfit(Exception):
 
 
 class Report:
-    """Collects the mistakes in a map, and the layer and the object that contain each mistake."""
+    """Collects the mistakes in a map, and records the layer and the object of each mistake."""
 
     def __init__(self, layer: str = "", thing: str = "", found: list[BoardFault] | None = None) -> None:
         self.layer = layer
@@ -81,7 +81,7 @@ class Cost(Enum):
 
 
 def beyond(weights: Iterable[Weight]) -> str:
-    """Return a message about the first limit that the maps exceed in total, or "" if no limit is exceeded."""
+    """Return a message about the first limit that the maps together exceed, or "" if they exceed none."""
     together = tuple(weights)
     spent: Counter[Cost] = Counter()
     for weight in together:
@@ -99,7 +99,7 @@ class Budget:
 
     @property
     def spent(self) -> tuple[tuple[str, int], ...]:
-        """The name of each limited quantity, with the amount used so far."""
+        """The amount used so far of each limited quantity, as (name, amount) pairs."""
         return tuple((cost.name, cost.value - left) for cost, left in self._left.items())
 
     def spend(self, cost: Cost, amount: float, report: Report) -> bool:

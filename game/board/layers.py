@@ -60,7 +60,7 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Weight(msgspec.Struct, frozen=True):
-    """The amount of each limited quantity that a map uses. Shared tilesets and pictures count once."""
+    """The total that a map uses of each limited quantity. Shared tilesets and pictures count once."""
 
     counts: tuple[tuple[str, int], ...] = ()
     tilesets: tuple[str, ...] = ()

@@ -181,7 +181,7 @@ class _Reader:
         return replace(piece, y=piece.y - h, w=w, h=h, transpose=transpose)
 
     def _object(self, layer: Any, thing: Any) -> Piece:
-        """Return the piece for a tile object, stretched to the object's size."""
+        """Make the piece for a tile object, and stretch the piece to the object's size."""
         piece = self._piece(thing.gid, layer, thing.x, thing.y)
         return replace(piece, w=thing.width, h=thing.height, turn=thing.rotation % 360)
 

@@ -30,7 +30,7 @@ class Quiet(msgspec.Struct, frozen=True):
 
 
 def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: object) -> Seat | None:
-    """Return the seat of the bot to ask for a move next, or None if only people can move.
+    """Return the seat of the bot to ask for a move next, or None if no bot is left to ask.
 
     Bots that must move come first. Each bot that may move is asked once per position.
     """

@@ -1,6 +1,6 @@
 """Compares candidate moves, for hints and for the analysis of finished games.
 
-Only clearly worse moves are dropped, so that a hint never contradicts a later analysis of the game.
+Only moves clearly worse than the best are dropped, so a hint never contradicts a later analysis of the game.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Comparison:
         effort: factor by which the number of sampled worlds is multiplied.
 
     Attributes:
-        ideas: the candidate moves that are not clearly worse, best first.
+        ideas: the best candidate move and all moves not clearly worse than it, best first.
     """
 
     def __init__(

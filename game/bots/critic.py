@@ -39,7 +39,7 @@ class SearchCritic:
 
     Args:
         effort: factor by which the number of playouts is multiplied.
-        sure: number of standard errors that are subtracted from a move's loss.
+        sure: number of standard errors to subtract from the estimated loss of a move.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class SearchCritic:
         return max(0.0, _cost(costs, self._sure))
 
     def reason(self, view: Any, move: Any) -> str:
-        """Return the arguments for a move of the view's seat, using public information only."""
+        """Return the arguments in favour of a move by the view's seat, using public information only."""
         rng = seeded(CHANCE)
         (guess,) = guessed(self._rules, view, rng, 1)
         return self._expertise.consider(guess, rng).reason(move)

@@ -31,7 +31,7 @@ class Asked:
 
     Attributes:
         done: an event that is set once the request has been handled or the worker has ended.
-        found: the reply, or None as long as it has not arrived.
+        found: the reply, or None until the reply arrives.
     """
 
     def __init__(self, request: Request) -> None:

@@ -20,7 +20,7 @@ Maker = Callable[[Rules[Any, Any, Any]], Bot[Any, Any]]
 
 
 class AnyLevel(Protocol):
-    """A level of computer players, declared by a title."""
+    """A level of play that a title declares for its computer players."""
 
     @property
     def id(self) -> str:
@@ -95,7 +95,7 @@ def _maker(title: HasLevels, plays: Maker | WithPersonality | Search, likes: Map
 
 
 def _searcher(title: HasLevels, search: Search, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Searcher:
-    """Return a bot that searches, or raise ValueError if the title has no expertise."""
+    """Return a bot that uses Monte Carlo search, or raise ValueError if the title has no expertise."""
     if title.expertise is None:
         raise ValueError("there is a level that searches, and nothing for it to know")
     return Searcher(rules, title.expertise(rules), search, likes)

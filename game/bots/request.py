@@ -1,6 +1,6 @@
 """Requests to computer players, advisors and critics, and the replies to them.
 
-A request contains a view, never the state, so no bot can see hidden information.
+A request contains a view instead of the full state of the game, so no bot can see hidden information.
 """
 
 from __future__ import annotations

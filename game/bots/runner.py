@@ -74,7 +74,7 @@ class Thinker:
 
     @property
     def busy(self) -> bool:
-        """Whether a bot has been asked for a move that `poll` has not returned yet."""
+        """Whether a bot has been asked for a move that `poll` has yet to return."""
         return self._worker.busy
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:

@@ -140,7 +140,7 @@ class Playout(NamedTuple):
     ended: bool = False
 
     def lead(self, seat: Seat) -> float:
-        """Return a seat's lead over its best opponent in points or, in a single-player game, the seat's score."""
+        """Return by how many points a seat leads its best opponent or, in a single-player game, the seat's score."""
         others = (total for other, total in enumerate(self.totals) if other != seat)
         return self.totals[seat] - max(others, default=0.0)
 
@@ -164,12 +164,12 @@ class Trials:
         self._worlds: list[tuple[Any, int]] = []
 
     def after(self, move: Any, world: int) -> Playout:
-        """Return the result of a playout that begins with a move, in the sampled world with the number `world`."""
+        """Return the result of a playout that begins with `move`, in sampled world number `world`."""
         state, luck = self._world(world)
         return self._played(self._rules.next_state(state, self._seat, move), Random(luck))
 
     def onward(self, world: int) -> Playout:
-        """Return the result of a playout from the current position, in the sampled world with the number `world`."""
+        """Return the result of a playout from the current position, in sampled world number `world`."""
         state, luck = self._world(world)
         return self._played(state, Random(luck))
 
@@ -196,7 +196,7 @@ class Trials:
 
 
 def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tuple[Ranked, ...]:
-    """Return the candidate moves, best first, after sequential halving with a total of about `playouts` playouts."""
+    """Rank the candidate moves by sequential halving, best first. `playouts` is the approximate number of playouts."""
     rounds = max(1, (len(left) - 1).bit_length())
     dropped: list[_Tried] = []
     overlooks = not all(each.noticed for each in left)

@@ -28,7 +28,7 @@ class Part(msgspec.Struct, frozen=True):
     digest: Word = ""
 
     def named(self, ident: str) -> str:
-        """Return the id that the object `ident` of this part has on the whole board."""
+        """Return an object's id on the whole board. `ident` is its id on this part."""
         return f"{self.column}-{self.row}.{ident}"
 
 

@@ -74,7 +74,7 @@ def mark_of(seat: Seat, move: Any, state: Any) -> str:
 
 
 def cover_mark(value: Any) -> str:
-    """Return a mark of six characters for data that is not a move, such as the players of a game."""
+    """Return a mark of six characters for data other than moves, such as a list of players."""
     return _letters(value, _MOVE + _POSITION)
 
 

@@ -1,4 +1,4 @@
-"""Updates drafts after a change, and builds moves from the choices in prompts."""
+"""Updates drafts after a change in the position, and builds moves from the choices in prompts."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def random_walk(
     """Return a random move, and the generator for the next draw. The move is None if no move was accepted.
 
     Each step picks a target, sets a dial or, if the draft makes a move, stops; all choices are equally likely. If moves
-    cannot be listed, the kind of target is drawn first, so that single buttons are picked often enough. `may_stop` is a
+    cannot be listed, the kind of target is drawn first, so a lone button is picked often enough. `may_stop` is a
     function that returns whether to accept a draft that already makes a move.
     """
     asked = Prompts(rules)  # a cache, because setting dials needs prompts that the walk has seen before

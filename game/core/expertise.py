@@ -60,7 +60,7 @@ class Search(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class WithPersonality:
-    """A wrapper for a function that makes a bot from the rules and the preferences of a personality."""
+    """Contains a function that makes a bot from a title's rules and a personality's preferences."""
 
     make: Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
 

@@ -1,4 +1,4 @@
-"""Statistics for heat maps: numbers for each spot of a board, over many games."""
+"""Statistics for heat maps: numbers collected over many games for each spot of a board."""
 
 from __future__ import annotations
 
@@ -67,6 +67,6 @@ def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, 
 
 
 def beats_of(match: Match[Any, Any, Any]) -> Iterator[Beat[Any]]:
-    """Yield the events of all moves of a game in order, each with the state right after the event."""
+    """Yield all events of a game in order, each with the state right after the event."""
     for ply in match.plies:
         yield from ply.beats

@@ -50,7 +50,7 @@ SILENCE = Phrase("")
 
 
 def phrase(message: str, **fields: object) -> Phrase:
-    """Return a message to be translated later. The values of placeholders may be phrases themselves."""
+    """Return a message to be translated later. The values of placeholders may also be phrases."""
     return Phrase(message, tuple(fields.items()))
 
 
@@ -188,7 +188,7 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 
 
 def remembered(words: Words) -> Words:
-    """Decorator that caches up to 4096 results of a function. The cache is cleared when the language changes."""
+    """A decorator that caches up to 4096 results of a function. The cache is cleared when the language changes."""
     memory = lru_cache(maxsize=1 << 12)(words)
     _forget.append(memory.cache_clear)
     return cast("Words", memory)

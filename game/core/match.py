@@ -40,7 +40,7 @@ class Match(Generic[S, V, M]):
     """One game on one board. All moves are made through `submit`."""
 
     def __init__(self, rules: Rules[S, V, M], setup: Setup, start: S | None = None) -> None:
-        """Start a new game, either as set up or, if `start` is given, from that position."""
+        """Start a new game. If `start` is given, it replaces the usual start position."""
         self.rules = rules
         self.setup = setup
         first = rules.initial(setup) if start is None else Transition(start)
@@ -63,7 +63,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def journal(self) -> tuple[tuple[Seat, M], ...]:
-        """All moves so far, each with the seat that made it, as they are stored in saves."""
+        """All moves so far, as stored in saves: each move with the seat that made it."""
         return tuple((ply.seat, ply.move) for ply in self._plies)
 
     @property

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class IdentityCache(Generic[K, T]):
-    """A function with one argument that caches two results: the latest one computed, and the latest given to `know`.
+    """Wraps a function of one argument, and caches its latest result and the latest result given to `know`.
 
     Arguments are compared by identity, because moves do not copy the unchanged parts of a state.
     """

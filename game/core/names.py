@@ -27,7 +27,7 @@ def mark(seat: Seat) -> str:
 
 
 def unmarked(text: str) -> str:
-    """Return a text that a person entered, without the special brackets that enclose seat marks."""
+    """Remove the brackets of seat marks from a text that a person entered."""
     return text.replace("⟦", "").replace("⟧", "")
 
 
@@ -73,7 +73,7 @@ def personality_of(kind: str) -> str:
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log. `seat` is None unless the line is about one seat. Lines of one `thread` may be merged."""
+    """One line of the log. `seat` is the seat that the line is about, or None. Lines of one `thread` may be merged."""
 
     text: str
     seat: Seat | None = None

@@ -65,5 +65,5 @@ def seeded(seed: int) -> Rng:
 
 
 def board_chance(seed: int) -> Rng:
-    """Return the generator for a game's random board. The board reveals nothing about later shuffles."""
+    """Return the generator that draws a game's random board. The board reveals nothing about later shuffles."""
     return seeded(seed ^ _BOARD)

@@ -295,7 +295,7 @@ class Setup(msgspec.Struct, frozen=True):
         return next((value for key, value in self.options if key == name), default)
 
     def completed(self, values: Mapping[str, str]) -> Setup:
-        """Return the set-up with options from `values` added. Options that were already set do not change."""
+        """Return the set-up with the options in `values` added. Options that were already set do not change."""
         known = {key for key, _value in self.options}
         more = tuple((key, value) for key, value in values.items() if key not in known)
         return msgspec.structs.replace(self, options=(*self.options, *more)) if more else self
@@ -354,7 +354,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """The class or tagged union of the title's moves, needed to decode moves."""
 
     def initial(self, setup: Setup) -> Transition[S]:
-        """Return the state at the first decision, and the events before it. Raise Problem for an invalid set-up."""
+        """Return the state at the first decision, and all earlier events. Raise Problem for an invalid set-up."""
 
     def turn(self, state: S) -> Turn:
         """Return the seats that must move now, and the seats that may move now."""
@@ -369,10 +369,10 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return the prompt for a draft. Prompts offer exactly the targets that lead to legal moves."""
 
     def draft_of(self, view: V, move: M) -> Draft:
-        """Return the draft with which players usually make a legal move."""
+        """Return the draft that players usually build to make the given legal move."""
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return the reason, with a rulebook clause, why a target that the prompt does not offer cannot be picked."""
+        """Return the reason and the rulebook clause that explain why the prompt does not offer a target."""
 
     def clause(self, view: V, target: Target | None) -> str:
         """Return the id of the rulebook clause that explains a target or, if `target` is None, the current phase."""

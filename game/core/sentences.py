@@ -91,7 +91,7 @@ def number(amount: int, said: str | None = None) -> str:
 
 
 def signed(amount: int, said: str | None = None) -> str:
-    """Return a change as text with its sign: "+6", "0", "−3". `said`, if given, is used instead of the digits."""
+    """Return a change as text with its sign: "+6", "0", "−3". If `said` is given, it replaces the digits."""
     return f"+{number(amount, said)}" if amount > 0 else number(amount, said)
 
 

@@ -96,7 +96,7 @@ class Illegal(msgspec.Struct, frozen=True):
     own: str = ""
 
     def read_by(self, *, owner: bool) -> Illegal:
-        """Return the text of the reason, with the seat's secrets only if the reader is the `owner`."""
+        """Return the reason as one reader may see it: with the seat's secrets if the reader is the `owner`."""
         return Illegal(self.clause, self.own) if owner and self.own else self
 
     def aloud(self) -> Illegal:
@@ -167,12 +167,12 @@ class Interaction(Protocol[V_contra]):
         return None
 
     def stamps(self, view: V_contra) -> tuple[Target, ...]:
-        """Return the signatures that seats can use now, judged by public information and sorted by key.
+        """Return the signatures that seats can use now according to public information, in the order of their keys.
 
         The result includes signatures that are unusable only because of a secret, such as too little hidden money.
         """
         return ()
 
     def received(self, view: V_contra, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """Return the targets to click after the player has dragged `thing`, a part of the draft, onto `below`."""
+        """Return the targets to click instead of dragging `thing`, which is a part of the draft, onto `below`."""
         return ()

@@ -71,7 +71,7 @@ Axis = tuple[int, int]
 
 
 class Pad(Protocol):
-    """The part of the interface of pygame's controllers and joysticks that the game uses."""
+    """A pygame controller or joystick, with the only method that the game needs."""
 
     def rumble(self, low: float, high: float, duration: int) -> object:
         """Vibrate for `duration` milliseconds, with motor strengths `low` and `high` from 0 to 1."""
@@ -146,7 +146,7 @@ class Pads:
             controller.init()
 
     def stop(self) -> None:
-        """Release all keys and stop reading controllers, so that SDL no longer polls the controllers."""
+        """Release all keys, stop reading the controllers, and make SDL stop polling them."""
         self._listening = False
         for number in list(self._there):
             self._let_go += self._gone(number)
@@ -250,7 +250,7 @@ class Pads:
         return False
 
     def _ends(self, number: int, parts: tuple[float, float]) -> list[InputEvent]:
-        """Return the key events of a hat. `parts` are the hat's horizontal and vertical position, each from -1 to 1."""
+        """Return the key events of a hat. `parts` are its horizontal and vertical positions, each from -1 to 1."""
         made: list[InputEvent] = []
         for (first, last), part in zip(WAYS, parts, strict=True):
             made += [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]

@@ -40,7 +40,7 @@ SPOT = 4
 
 
 class InputEvent(msgspec.Struct, frozen=True):
-    """An action of the player or the window system."""
+    """An action by the player or by the window system."""
 
 
 class Press(InputEvent, frozen=True):
@@ -170,7 +170,7 @@ class Device(Protocol):
         """Return the input events for a pygame event. If another device sent the pygame event, return None."""
 
     def passed(self, now: float) -> list[InputEvent]:
-        """Return the events that are due at `now` seconds, such as a long press."""
+        """Return the events that have become due, such as a long press. `now` is in seconds."""
 
 
 _NAMES = {f"[{key}]": key for key in "0123456789+-"} | {"enter": "return"}
@@ -198,7 +198,7 @@ def named(key: int, scancode: int) -> str:
 class Repeats:
     """Repeats the most recently pressed key while it is held.
 
-    A key repeats only after all waiting events have been read, because an event may release the key.
+    A key repeats only after all waiting events have been read, because one of them may release the key.
     """
 
     def __init__(self) -> None:
@@ -215,7 +215,7 @@ class Repeats:
             self._key = None
 
     def due(self, now: float) -> Key | None:
-        """Return the held key if it is due to repeat at `now` seconds, otherwise None. Missed repeats are skipped."""
+        """Return the held key if a repeat is due, otherwise None. `now` is in seconds. Missed repeats are skipped."""
         if self._key is None or now < self._next:
             return None
         every = REPEAT_EVERY_PAD if self._key.pad else REPEAT_EVERY

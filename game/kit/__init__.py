@@ -1,1 +1,1 @@
-"""Building blocks that several titles share. This package may import `core` and `picture`, but no title."""
+"""Building blocks that several titles share. This package may import `core` and `picture`, but no titles."""

@@ -58,7 +58,7 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     fields: Callable[[T, int], Mapping[str, object]] = lambda own, count: {}
 
     def candidate(self, tallies: Sequence[T]) -> AwardCandidate:
-        """Return the award with each seat's amount and sentence. `tallies` are in seat order."""
+        """Return the award with the amount and the sentence for each seat. `tallies` are in seat order."""
         medal, feat = self.medal, self.feat
         amounts = tuple(feat.amount(own) for own in tallies)
         return AwardCandidate(

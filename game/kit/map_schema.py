@@ -32,7 +32,7 @@ class Kind(msgspec.Struct, frozen=True):
         return board.of_kind(self.type)
 
     def faults(self, board: BoardSpec, own: Callable[[MapObject], Iterable[BoardFault]]) -> Iterator[BoardFault]:
-        """Yield all faults of the objects of this kind and of their layer, including the faults found by `own`."""
+        """Yield all faults in objects of this kind and in their layer, including any that `own` finds."""
         for thing in self.of(board):
             yield from self.misplaced(thing)
             yield from own(thing)
@@ -59,7 +59,7 @@ def fault(thing: MapObject, text: str) -> BoardFault:
 
 
 def whole(thing: MapObject, name: str, least: int = 0) -> int | None:
-    """Return the value of the property `name`, or None if the value is not a whole number of at least `least`."""
+    """Return the value of the property `name`, or None unless it is a whole number and at least `least`."""
     value = thing.prop(name)
     return None if isinstance(value, bool) or not isinstance(value, int) or value < least else value
 

@@ -45,7 +45,7 @@ def stream(
     start: int = 0,
     grow: float = 1.0,
 ) -> tuple[Flight, ...]:
-    """Return flights of `count` spinning copies of a node along `way`. The flights start `step` milliseconds apart."""
+    """Return spinning flights of `count` copies of a node along `way`. The flights start `step` milliseconds apart."""
     return tuple(
         Flight(node=node, way=way, start=start + number * step, length=length, arc=arc, grow=grow, spin=True)
         for number in range(count)
@@ -86,11 +86,11 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     most: float = 1000
 
     def wide(self, canvas: Canvas, title: str, least: float) -> float:
-        """Return the width in logical pixels that a plaque with this title needs, but at least `least`."""
+        """Return the width, in logical pixels, of a plaque with this title. The width is at least `least`."""
         return max(least, canvas.measure(title, self.title) + 2 * self.beside)
 
     def notice(self, canvas: Canvas, title: str, icon: str, *below: str) -> Plaque:
-        """Return a plaque with a title between two copies of an icon, and the lines of text `below` under the title."""
+        """Return a plaque with a title between two copies of an icon, and with the texts in `below` under the title."""
         room = max(self.most, self.wide(canvas, title, 0)) - LINE_ROOM
         rows = [row for text in below if text for row in canvas.lines(text, LINE, room)]
         wide = self.wide(canvas, title, max(LEAST, *(canvas.width(row, LINE) + LINE_ROOM for row in ("", *rows))))
@@ -104,7 +104,7 @@ class PlaqueLook(msgspec.Struct, frozen=True):
         return self.plaque(title, icon, wide, 2 * self.title_y - 2 + LINE_STEP * len(rows), words)
 
     def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
-        """Return a plaque of size `wide` × `high`, with the title between two icons and `below` under the title."""
+        """Return a plaque, `wide` × `high`, with the title between two icons and the nodes in `below` underneath."""
         colour, reach = self.glow
         look = BOARD.but(
             fill=self.fill,

@@ -18,7 +18,7 @@ from game.picture.widgets import SOLID, THINKING_STRIP, fit, logical, sprite, up
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that scales nodes, `wide` logical pixels wide in total, to fit the map rectangle `here`."""
+    """Return a group that fits nodes into the map rectangle `here`. `wide` is their total width in logical pixels."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 
@@ -28,7 +28,7 @@ def marker(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alp
 
 
 def token(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a seat's flat disc with its symbol, visible on any background and centred on (x, y)."""
+    """Return a flat disc with a seat's symbol, centred on (x, y). The disc stands out on any background."""
     return _token(looks.colour(seat), looks.symbol(seat), x, y, size, alpha)
 
 
@@ -56,7 +56,7 @@ def rounded(x: float, y: float, w: float, h: float, *, look: Look = UNSEEN, alph
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
-    """Return the glow around a clickable rectangle. `strong` means that the rectangle is pointed at or picked."""
+    """Return the glow around a clickable rectangle. If `strong` is true, the player points at it or has picked it."""
     return Box(x=x - 2, y=y - 2, w=w + 4, h=h + 4, radius=radius + 2, look=POINTED if strong else CLICKABLE)
 
 

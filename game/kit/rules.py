@@ -34,7 +34,7 @@ LONGEST = 9
 
 
 def targets_of(kind: str) -> Callable[[object], Target]:
-    """Return a function that makes targets of one kind from their ids. An id is a name or a number."""
+    """Return a function that makes a target of the given kind from an id. An id is a name or a number."""
 
     @cache
     def target(ident: object) -> Target:

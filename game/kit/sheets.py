@@ -37,7 +37,7 @@ class Sheet:
         self.nodes += nodes
 
     def head(self, title: str, below: str, kind: Type = STRONG, beside: float = 0) -> float:
-        """Add a title, a line of smaller text below it, and a thin rule. Return the x coordinate of the title's end."""
+        """Add a title, a line of smaller text below it, and a thin rule. Return the x position where the title ends."""
         title, kind = fit(self.canvas, title, kind, self.room - beside)
         self.put(self.canvas.sentence(self.left, 27, title, kind, INK, strong=kind))
         below, small = fit(self.canvas, below, HINT, self.room)
@@ -47,7 +47,7 @@ class Sheet:
         return self.left + self.canvas.width(title, kind)
 
     def line(self, *texts: str, amount: str = "", ink: str = INK, amount_ink: str = INK, indent: float = 0) -> None:
-        """Add one row with the first of the texts that fits, and with `amount` on the right."""
+        """Add one row that shows the first text short enough to fit, and `amount` on the right."""
         room = self.room - indent - (self.canvas.width(amount, STRONG) + 10 if amount else 0)
         words, kind = fit_one(self.canvas, texts, BODY, room)
         strong = STRONG.sized(kind.size)

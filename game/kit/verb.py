@@ -77,7 +77,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def why_illegal(self, view: V, seat: Seat, move: M) -> Illegal | None:
-        """Return the reason, other than a wrong phase, why a move of this verb is illegal, or None if it is legal."""
+        """Return the reason why a move of this verb is illegal, or None if it is legal. The phase is not checked."""
 
     @abstractmethod
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -107,7 +107,7 @@ class Verb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Return all drafts for a legal move, canonical draft first, or only the canonical draft if `bag` is true."""
+        """Return all drafts for a legal move, the canonical draft first. If `bag` is true, return only that draft."""
 
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
         """Return the canonical draft for a legal move: the first of `drafts`."""
@@ -163,7 +163,7 @@ class ButtonVerb(Verb[V, R, M]):
 
     @abstractmethod
     def another_first(self, view: V, draft: Draft) -> Illegal:
-        """Return the refusal that asks the player to finish another, half-built move first."""
+        """Return a refusal that asks the player to finish a half-built move of another verb first."""
 
 
 class Thing(NamedTuple, Generic[V]):
@@ -210,7 +210,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
 
     @abstractmethod
     def moment(self, view: V) -> str:
-        """Return the id of the rulebook clause that explains the current phase or, after the game, how it ended."""
+        """Return the id of the rulebook clause that explains the current phase or how the game ended."""
 
     @abstractmethod
     def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[W]) -> Question:
@@ -237,7 +237,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return waiting.text if waiting is not None else ""
 
     def secret(self, view: V) -> bool:
-        """Return whether the decision reveals secrets that only the view's seat may see."""
+        """Return whether the prompt shows secrets that only the view's seat may see."""
         return False
 
     # What is derived from the methods above.
@@ -262,7 +262,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return self._verb_of(move).draft_of(view, seat, move)
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return the reason why a target cannot be picked now, given by a verb, the target's `Thing` or `nothing`."""
+        """Return why a target cannot be picked now, according to a verb, the target's `Thing` or `nothing`."""
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
             return waiting

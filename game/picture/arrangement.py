@@ -76,7 +76,7 @@ class Region(msgspec.Struct, frozen=True, kw_only=True):
     """A named rectangular area of the table, such as the board, the log or an area that the title draws.
 
     Attributes:
-        paper: whether the table scene draws a paper panel with a heading around the content.
+        paper: whether the table scene draws a paper panel and a heading for the content.
         label: the label of the tab that opens the region, if the region is a drawer.
         glyph: the name of the icon on this tab.
         key: the keyboard key that opens the drawer.
@@ -148,7 +148,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         drawers: the parts that are hidden until the player opens them with a tab.
-        folds: more drawers; one by one, each replaces the part of `whole` with the same name until the other parts fit.
+        folds: extra drawers, added one by one until the other parts fit; each replaces its namesake in `whole`.
         least: the minimum width and height of a screen for this form, in logical pixels.
     """
 

@@ -90,10 +90,10 @@ class AwardCandidate(msgspec.Struct, frozen=True):
 
     Attributes:
         amounts: for each seat, the amount that counts for the award.
-        usual: the amount (at least 1) from which a feat is remarkable.
+        usual: the amount (at least 1) that makes a feat remarkable.
         sentences: the text of the award for each seat that might win it.
         least: the minimum amount for the award.
-        open: whether seats without the highest amount can win the award, too.
+        open: whether a seat can also win the award without having the highest amount.
         theme: the theme of the award, or "" for none (a seat wins at most one award of each theme).
     """
 

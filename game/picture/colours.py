@@ -123,7 +123,7 @@ def dark(colour: str, part: float = 0.3) -> str:
 
 
 def words_in(colour: str) -> str:
-    """Return the colour, darkened until text in it is readable on paper (a contrast ratio of at least 4.7)."""
+    """Return the colour, darkened until text in this colour is readable on paper (a contrast ratio of at least 4.7)."""
     return next(
         (ink for ink in (dark(colour, step / 20) for step in range(5, 20)) if contrast(ink, PAPER_REST) >= 4.7), INK
     )
@@ -184,7 +184,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
         return _pushed(shown[:7]) + shown[7:] if self.strong and colour[:7] not in self.colours else shown
 
     def tints(self, tints: Tints) -> Tints:
-        """Return the theme's version of the colours of an art template."""
+        """Return the theme's replacements for the colours in an art template."""
         return tuple((name, self.colour(value)) for name, value in tints)
 
     def box(self, box: Box) -> Box:

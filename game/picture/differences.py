@@ -28,7 +28,7 @@ class Motion(msgspec.Struct, frozen=True):
         start: when pieces start to move, in milliseconds after the event.
         length: how long each piece moves, in milliseconds.
         step: the time between the arrivals of two new pieces, in milliseconds.
-        above: how far a new piece drops to its place, in map pixels, or 0 if new pieces grow in their places.
+        above: how far a new piece drops to its place, in map pixels, or 0 if new pieces grow in place.
         ways: the key and the path of each piece that does not move in a straight line.
     """
 
@@ -148,7 +148,7 @@ def along(points: Sequence[Point], part: float) -> Point:
 
 
 def eased(part: float) -> float:
-    """Return how much of its path (0 to 1) a smooth movement has covered after the fraction `part` of its time."""
+    """Return the fraction of its path that a smooth movement has covered after the fraction `part` of its time."""
     part = min(1.0, max(0.0, part))
     return part * part * (3 - 2 * part)
 

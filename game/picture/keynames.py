@@ -24,7 +24,7 @@ class KeyNames(msgspec.Struct, frozen=True):
         pause: the key that opens the menu.
         peek: the key that, while held down, shows the player's own secrets.
         read: the key for the button Next on a tutorial card.
-        wonder: a sentence that explains how to open the rules about a thing on the screen.
+        wonder: a sentence that explains how to open the rules about an object on the screen.
     """
 
     confirm: str | Phrase

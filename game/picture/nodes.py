@@ -78,7 +78,7 @@ class Text(Node, frozen=True, kw_only=True):
 
     Attributes:
         align: the horizontal alignment: "left", "middle" or "right".
-        pictured: whether the text is part of a small picture of an object, so it may be too small to read.
+        pictured: whether the text is part of a small picture of an object, and so may be too small to read.
     """
 
     text: str
@@ -136,7 +136,7 @@ class Box(Node, frozen=True, kw_only=True):
 
 
 class Glow(Node, frozen=True, kw_only=True):
-    """A soft round light that fills the rectangle and brightens the nodes below."""
+    """A soft round light that fills the rectangle and brightens the nodes behind it."""
 
     colour: str
     strength: float = 1.0
@@ -271,7 +271,7 @@ _spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, Rect | None], ...]] 
 def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
     """Return the topmost node with a target at the point (x, y), or None if there is none.
 
-    The target of a group is hit only where no target of its members is hit.
+    If a group and one of its members both have targets at the point, the member is hit.
     """
     spots = reversed(_spots(nodes))
     return next((at.node for at, clip in spots if at.holds(x, y) and (clip is None or clip.holds(x, y))), None)

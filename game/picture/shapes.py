@@ -34,7 +34,7 @@ class Shapes(msgspec.Struct, frozen=True):
     lights: tuple[Light, ...] = ()
 
     def at(self, layer: str, name: str) -> Shape:
-        """Return the shape of the map object `name` in a layer. Raise KeyError if the map does not have the object."""
+        """Return the shape of the map object `name` in a layer. Raise KeyError if the layer has no such object."""
         for where, ident, shape in self.places:
             if where == layer and ident == name:
                 return shape

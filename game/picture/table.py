@@ -25,14 +25,14 @@ PANEL_HEAD = 28.0
 
 
 class Parked(msgspec.Struct, frozen=True):
-    """A draft that the player has put aside ("parked") to resume it later.
+    """A draft that the player has put aside ("parked") to resume later.
 
     Attributes:
         number: the number that identifies the draft while it is parked.
         draft: the draft as it was when the player parked it.
         left: the part of the draft that is still possible.
         move: the complete move that was parked, or None if the draft was incomplete.
-        reason: why a part of the draft has become impossible, without revealing secrets, or None.
+        reason: why part of the draft has become impossible (a text free of secrets), or None.
         usable: whether a click resumes the draft; if not, the draft can only be discarded.
     """
 
@@ -65,7 +65,7 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
         hover: the target under the pointer, or None.
         after: the view after the draft's move, for previews, or None if the draft is incomplete.
         peek: whether the viewer's secrets may be shown.
-        stamps: the signatures that people can use now (see `Interaction.stamps`).
+        stamps: the signatures that people can click now (see `Interaction.stamps`).
         parked: the drafts that were put aside, oldest first.
         thinking: the seats of computer players that are choosing a move.
     """
@@ -82,7 +82,7 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     thinking: tuple[Seat, ...] = ()
 
     def lit(self, target: Target) -> bool:
-        """Return whether a click on the target can lead to a legal move, judged by public information."""
+        """Return whether a click on the target can lead to a legal move, as far as public information shows."""
         return self.prompt is not None and (target in self.prompt.lit or target in self.stamps)
 
     def open(self, target: Target) -> bool:
@@ -110,7 +110,7 @@ class Status(msgspec.Struct, frozen=True):
         text: the text that names the current round, such as "Round 2 of 5".
         count: the number of rounds in the game, or equal to `number` if the game has no fixed number of rounds.
         phase: the id of the current phase (see `Meta.phases`).
-        lamps: the art of the lamps for rounds that have begun and for later rounds, or "" for no lamps.
+        lamps: the names of the lamp pictures for rounds that have begun and for later rounds, or "" for no lamps.
     """
 
     text: str
@@ -234,8 +234,8 @@ class TableArt(ABC, Generic[V]):
 
     Attributes:
         tray_height: the preferred height of the tray with its frame, in logical pixels.
-        numbered: the kinds of targets that show their id as a number, so that the player can type it.
-        labels: the label of the confirm button for each class of moves with a fixed label.
+        numbered: the kinds of targets whose ids are shown as numbers that the player can type.
+        labels: for each class of moves with a fixed label, the label of the confirm button.
     """
 
     tray_height: float = TRAY_HEIGHT
@@ -252,7 +252,7 @@ class TableArt(ABC, Generic[V]):
 
     @abstractmethod
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes of a seat's plate, except the strip with its symbol. They must not reveal any secrets."""
+        """Return the nodes of a seat's plate without the symbol strip. They must not reveal any secrets."""
 
     @abstractmethod
     def tray(self, view: V, focus: Focus[V], canvas: Canvas) -> Panel:

@@ -1,4 +1,4 @@
-"""The style sheet: the text styles, shadows and looks of boxes that all screens share.
+"""The style sheet that all screens share: text styles, shadows and the looks of boxes.
 
 Text styles and looks that only one title uses are in that title's `picture/looks.py`. `colours.py` names the colours.
 """

@@ -24,10 +24,10 @@ def nearest(
     """Return the free place nearest to `thing` for a sheet of size w × h, or None if there is none.
 
     Args:
-        thing: the rectangle of the thing that the sheet explains.
+        thing: the rectangle of the object that the sheet explains.
         room: the area in which the sheet must stay.
         taken: the rectangles that the sheet must not cover, in addition to `thing`.
-        gap: the minimum distance between the thing and the sheet, in logical pixels.
+        gap: the minimum distance between the object and the sheet, in logical pixels.
         middle: the ideal centre of the sheet, which decides between almost equally near positions.
     """
     columns, rows = math.floor((room.w - w) / CELL) + 1, math.floor((room.h - h) / CELL) + 1

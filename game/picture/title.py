@@ -49,7 +49,7 @@ class Parts:
         art: a function that makes the `TableArt` of a table from the table's rules.
         levels: the levels of computer players, weakest first.
         chronicle: a function that returns the story of a finished game, given the rules, the first known state and all
-            later beats.
+            later events with their states.
         tutorial: the tutorial, a first game with explanations.
         seat_colours: one colour for each possible seat.
         colours_of: a function that returns the seat colours for the given options, or None to use `seat_colours`.

@@ -92,7 +92,7 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """The text of a card, and the places that it can point at, best first. Empty fields use the step's values."""
+    """The text of a card, and the places that the card can point at, best first. Empty fields use the step's values."""
 
     text: str = ""
     at: tuple[At, ...] = ()
@@ -117,7 +117,7 @@ class Sees(msgspec.Struct, frozen=True):
     """The condition that an event of the given type has been shown.
 
     `whose` is "own" for events about the player's seat, "other" for other seats, or "" for either. `by` is the name of
-    the event's field that holds the seat.
+    the event field that holds the seat.
     """
 
     kind: type[Event]
@@ -171,7 +171,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def hinted(self) -> tuple[str, ...]:
-        """The kinds of targets that the card points at when a hint suggests one, or () if the card uses no hints."""
+        """The kinds of targets that the card points at if a hint suggests them, or () if the card uses no hints."""
         return next((at.kinds for at in self.at if isinstance(at, Hinted)), ())
 
     @property

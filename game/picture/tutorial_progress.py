@@ -84,7 +84,7 @@ def brings(step: Step, event: Event, person: Seat) -> bool:
 
 
 def current(tutorial: Tutorial, progress: Progress) -> Step | None:
-    """Return the current step, even if its card is not shown yet, or None after the last step."""
+    """Return the current step, whether or not its card is shown, or None after the last step."""
     return tutorial.steps[progress.step] if progress.step < len(tutorial.steps) else None
 
 
@@ -100,7 +100,7 @@ def advance(tutorial: Tutorial, phases: tuple[str, ...], progress: Progress, hap
 
 
 class _Walk:
-    """Computes the progress after one of the events in `Happening`."""
+    """Computes the player's new progress after something happens at the table (see `Happening`)."""
 
     def __init__(self, tutorial: Tutorial, phases: tuple[str, ...], progress: Progress) -> None:
         self._tutorial = tutorial
@@ -193,7 +193,7 @@ class _Walk:
             self._go_on()
 
     def _waits(self, step: Step, table: Stands) -> bool:
-        """Return whether the step can neither start nor end yet."""
+        """Return whether the step must wait, because it can neither start nor end now."""
         if table.asked or any(self._reached(when, table.clock) for when in (*step.since, *step.until)):
             return False
         return self._now.open or bool(step.since) or not step.aside
@@ -221,7 +221,7 @@ class _Walk:
             self._go_on()
 
     def _on_time(self, step: Step, clock: GameClock) -> int:
-        """Return -1 if the step's round or phase is over, 0 if it is in progress, or 1 if it has not begun."""
+        """Return -1 if the step's round or phase is over, 0 if it is in progress, or 1 if it has yet to begin."""
         if step.round and step.round != clock.round:
             return 1 if step.round > clock.round else -1
         if step.phase:

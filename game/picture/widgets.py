@@ -309,7 +309,7 @@ def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[N
 
 
 def unpainted(ground: Ground) -> tuple[Node, ...]:
-    """Return a placeholder for a map that has not been painted yet: a dark rectangle with a note."""
+    """Return a placeholder for a map that has yet to be painted: a dark rectangle with a note."""
     x, y, w, h = ground.x, ground.y, ground.w, ground.h
     words, letters = _("Setting up the market…"), theme.LABEL.sized(h / 22)
     return (

@@ -30,7 +30,7 @@ class Autosaver:
         self._beside: dict[str, Callable[[], None]] = {}
 
     def beside(self, name: str, write: Callable[[], None]) -> None:
-        """Call `write` after all waiting saves, to write another small file. Errors are ignored.
+        """Call `write`, which writes another small file, after all waiting saves are written. Errors are ignored.
 
         If a call with the same `name` is still waiting, the new call replaces it.
         """
@@ -56,7 +56,7 @@ class Autosaver:
         return found
 
     def settled(self, seconds: float) -> bool:
-        """Wait up to `seconds` for all scheduled writes to succeed or fail. Return whether they have."""
+        """Wait up to `seconds` seconds for all scheduled writes to succeed or fail. Return whether they have."""
         with self._lock:
             work = self._work
         return work is None or bool(wait((work,), seconds).done)
@@ -106,7 +106,7 @@ class Autosaver:
         return False
 
     def _write_owed(self) -> None:
-        """Retry writing the last save of each earlier game that could not be saved."""
+        """For each earlier game that could not be saved, try again to write its last save."""
         for ident, save in list(self._owed.items()):
             with contextlib.suppress(Problem):  # already reported; the next save tries again
                 self._store.leave(save)

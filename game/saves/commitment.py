@@ -84,7 +84,7 @@ def _stretched(secret: bytes, salt: bytes) -> bytes:
 
 
 def stretched_by_hand(secret: bytes, salt: bytes, rounds: int = _ROUNDS) -> bytes:
-    """Return the same key as `_stretched`, computed without OpenSSL for the packaged executable."""
+    """Return the same key as `_stretched` without OpenSSL, which the packaged executable lacks."""
     keyed = hmac.new(secret, digestmod=hashlib.sha256)
 
     def once(message: bytes) -> bytes:

@@ -1,6 +1,6 @@
 """The index of a shelf: a single file that makes even a long list of games quick to show.
 
-A row is valid only while its stamp (time, size and inode number) matches the file of the game. A missing or damaged
+A row is valid only while its stamp (time, size and inode number) matches the game's file. A missing or damaged
 index is rebuilt from the files.
 """
 
@@ -52,7 +52,7 @@ _decoder = msgspec.msgpack.Decoder(Brief)
 
 
 class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """The row for one file on the shelf. Its fields are simple, so that garbage collection is fast.
+    """The row for one file on the shelf. Its fields are simple, so garbage collection is fast.
 
     Attributes:
         packed: the encoded `Brief` of the save in the file.

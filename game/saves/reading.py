@@ -38,7 +38,7 @@ def _with_id(old: Fields) -> Fields:
 def _without_plan(old: Fields) -> Fields:
     """Upgrade to format 4, in which positions no longer have the field `plan` (the plan of the board).
 
-    A correct digest is recomputed. A wrong digest is kept, so that the save still counts as damaged.
+    A correct digest is recomputed. A wrong digest is left as it is, so the save still counts as damaged.
     """
     new = dict(old)
     for name in ("state", "start"):
@@ -83,7 +83,7 @@ class BadSave(Problem):
 
 
 class Foreign(BadSave):
-    """Raised for a save in a newer format or of an unknown title, which another version of the game could read."""
+    """Raised for a save that needs another version of the game: its format is newer, or its title is unknown."""
 
 
 class _Header(msgspec.Struct):

@@ -186,7 +186,7 @@ def shown_seats(save: Save | Brief) -> tuple[SavedSeat, ...]:
 
 
 def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
-    """Return the match of a saved game before the first move, or raise JournalRefused."""
+    """Return a saved game as it was before the first move, or raise JournalRefused."""
     try:
         start = None if save.start == NOTHING else checked(rules, codec.decode(bytes(save.start), rules.state_type))
         match = Match(rules, rules.meta.kept(save.setup), start)

@@ -1,6 +1,6 @@
 """The contents of a save file, and the names that identify saved games.
 
-The whole game can be restored from the journal. The state is used if the rules have changed since the game was saved.
+The journal is enough to restore a game. The saved state is used if the rules have changed since the game was saved.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The board of a saved game.
 
     Attributes:
-        file: the path of the map (a relative path if it is in a board folder), or the name of a board made of parts.
+        file: the path of the map (relative if the map is in a board folder), or the name of a board made of parts.
         digest: the digest of the map.
         parts: the parts with their digests; replay texts leave out parts that the set-up determines.
     """
@@ -79,7 +79,7 @@ class SavedPly(msgspec.Struct, frozen=True, array_like=True):
 
 
 class SavedResult(msgspec.Struct, frozen=True):
-    """The result of a saved game: each seat's place and final score, and the id of the reason for the end."""
+    """The result of a saved game: each seat's place and final score, and the id of the reason why the game ended."""
 
     places: Annotated[tuple[Whole, ...], Meta(max_length=MOST_SEATS)]
     totals: Annotated[tuple[Whole, ...], Meta(max_length=MOST_SEATS)]
@@ -100,7 +100,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
         origin: the id of the game from which this game branched off, or "" for none.
         label: the name that the player gave the game, or "" for none.
         advised: the number of hints that each seat asked for, or an empty tuple if there were no hints.
-        loads: how often the game was loaded from a file to continue playing, or None if this was not counted.
+        loads: how many times the game was loaded from a file and continued, or None if this was not counted.
         cover: the checksum of players, hints, loads and marks, or "" if there is no checksum.
     """
 
@@ -128,7 +128,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
-        """Whether the checksum `cover` is correct or the game never had one."""
+        """Whether the checksum `cover` is correct, or the save needs none."""
         counted = self.loads is not None or bool(self.cover)
         return not counted or self.cover == cover_of(self.seats, self.advised, self.loads or 0, self.marks)
 
@@ -138,7 +138,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.journal)
 
     def follows(self, earlier: Save) -> bool:
-        """Return whether this save contains the same game as `earlier`, in the same position or in a later one."""
+        """Return whether this save contains the same game as `earlier`, at the same position or at a later one."""
         moves = len(earlier.journal)
         return self.id == earlier.id and self.start == earlier.start and self.journal[:moves] == earlier.journal
 
@@ -164,7 +164,7 @@ def save_of(
         saved_at: the time of saving, or None for now.
         ident: the id of the game, or "" for an id that is derived from title, start time and seed.
         begun_at: when the game was started, or "" for the time of saving.
-        cover: a wrong checksum that must be copied from the loaded save, or "" to compute the right one.
+        cover: the wrong checksum of the loaded save, to be copied unchanged, or "" to compute the right one.
     """
     moment = saved_at if saved_at is not None else now()
     if loads is not None and not cover:

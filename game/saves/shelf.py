@@ -237,7 +237,7 @@ def keep_aside(path: Path, ending: str = "kept") -> Path | None:
 
 
 def _moment(folder: Path) -> int:
-    """Return when a folder was last changed, in nanoseconds, or 0 if this time is not reliable yet."""
+    """Return when a folder was last changed, in nanoseconds, or 0 if this time is too recent to be reliable."""
     try:
         when = folder.stat().st_mtime_ns
     except OSError:
@@ -246,7 +246,7 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp of each save file. If `marks` are given, the names must contain one of them."""
+    """Return the name and the stamp of each save file. If `marks` are given, skip names without any of them."""
     try:
         with os.scandir(folder) as files:
             saves = [file for file in files if file.name.endswith(".json") and not file.name.startswith(".")]

@@ -92,7 +92,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         streak: the number of consecutive wins up to and including the last game.
-        longest: the highest number of consecutive wins.
+        longest: the number of wins in the person's longest winning streak.
         best: the person's highest score in each title.
     """
 
@@ -113,7 +113,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """The statistics of a set of games. `games` and `moves` are the total numbers of games and of moves.
+    """The statistics of a set of games. `games` and `moves` are the total numbers of games and moves.
 
     Attributes:
         people: the people who played, most successful first.
@@ -208,7 +208,7 @@ def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
 
 
 def _runs(wins: list[bool]) -> list[int]:
-    """Return the number of consecutive wins after each game, preceded by a 0 for the start."""
+    """Return the length of the winning streak after each game, after an initial 0."""
     runs = [0]
     for win in wins:
         runs.append(runs[-1] + 1 if win else 0)
@@ -216,7 +216,7 @@ def _runs(wins: list[bool]) -> list[int]:
 
 
 def _best_of_each(scores: Iterable[Best]) -> tuple[Best, ...]:
-    """Return the highest score in each title, sorted by title. If scores are equal, the oldest is returned."""
+    """Return the highest score in each title, sorted by title. Of several equal scores, the oldest counts."""
     found: dict[str, Best] = {}
     for score in sorted(scores, key=lambda score: score.ended):
         if score.title not in found or score.total > found[score.title].total:
@@ -254,7 +254,7 @@ _LARGEST = 1 << 20
 
 
 class Counted(msgspec.Struct, frozen=True, array_like=True):
-    """Cached statistics of each title and, keyed by "", of all titles together. `of` is the digest of the games."""
+    """Cached statistics for each title and, under the key "", for all titles. `of` is the digest of the games."""
 
     of: str = ""
     told: dict[str, Statistics] = {}

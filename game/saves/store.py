@@ -147,7 +147,7 @@ class Store:
         return bool(own and own.places and own.ident == save.id and stamp_of(own.places[0]) == own.stamp)
 
     def _places(self, save: Save) -> tuple[Path, ...]:
-        """Move away other files that must be kept, and return three paths for the game's autosaves."""
+        """Move other games' autosaves away if they must be kept, and return three paths for this game's autosaves."""
         seen: set[str] = set()
         taken = {path for path in self.autosaves() if not self._cleared(path, save, seen)}
         free = (place for number in itertools.count(1) if (place := self._place(number)) not in taken)
@@ -174,7 +174,7 @@ class Store:
             return False
 
     def _save_in(self, path: Path) -> Save | None:
-        """Return the save that a file contains, or None if this version cannot read the file or lacks the title."""
+        """Return the save in a file, or None if this version cannot read the file or does not have the game's title."""
         try:
             save = parsed(content(path), path.name)
         except Problem:
@@ -182,7 +182,7 @@ class Store:
         return save if self._known(save.title) else None
 
     def _move(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Move an autosave to a shelf if it must be kept. Return whether its path may be used again.
+        """Move an autosave to a shelf if it must be kept. Return whether the autosave's path may be reused.
 
         An autosave must be kept unless its game has no moves, is already on the shelf, or is in `seen`. The id of the
         game is added to `seen`.
@@ -207,7 +207,7 @@ class Store:
                     earlier.path.unlink(missing_ok=True)
 
     def _drop(self, save: Save) -> None:
-        """After moving a game to a shelf, delete all autosaves with its last position or an earlier one."""
+        """Delete a game's autosaves up to the position in `save`, which has been moved to a shelf."""
         for path in self.autosaves():
             earlier = self._save_in(path)
             if earlier is not None and save.follows(earlier):
@@ -240,6 +240,6 @@ class Store:
 
 
 def loaded(path: Path, opener: Opener) -> Resumed:
-    """Return the game in any save file, or raise Problem if the save cannot be used."""
+    """Return the game in a save file, or raise Problem if the save cannot be used."""
     save = parsed(content(path), path.name)
     return resumed(save, opener(save), path.name)

@@ -67,7 +67,7 @@ def lantern(x: float, y: float, size: float, light: float) -> tuple[Node, ...]:
 
 
 def breath(time: float, period: float, phase: float) -> float:
-    """Return a brightness that swings between 11/12 and 13/12, in steps of 1/12. `time` and `period` are in seconds."""
+    """Return a brightness that varies from 11/12 to 13/12, in steps of 1/12. `time` and `period` are in seconds."""
     return round((1 + 0.08 * math.sin(2 * math.pi * (time / period + phase))) * STEPS) / STEPS
 
 
@@ -76,7 +76,7 @@ POSTER_SHAPE = 556 / 892
 
 
 def poster(x: float, y: float, w: float, h: float, slug: str, *, rim: float = 8, line: float = 2) -> tuple[Node, ...]:
-    """Return the title's poster, cropped to fit a frame. `rim` is the width of its paper border."""
+    """Return the title's poster, cropped to fit a frame. `rim` is the width of the frame's paper border."""
     wide, high = (w, w / POSTER_SHAPE) if w / h > POSTER_SHAPE else (h * POSTER_SHAPE, h)
     art = Sprite(x=(w - wide) / 2, y=h - high, w=wide, h=high, art=f"{slug}/poster")
     return (

@@ -84,12 +84,12 @@ class GameKeeper:
         return self._autosaver.settled(seconds)
 
     def worry(self, problem: Problem) -> None:
-        """Remember a problem, so that the player is told about it at the next opportunity."""
+        """Remember a problem, to tell the player about it at the next opportunity."""
         if problem.sentence not in self._worries:
             self._worries.append(problem.sentence)
 
     def worries(self) -> str:
-        """Return a text about the problems since the last call, or "" if there were none."""
+        """Return a message about the problems since the last call, or "" if there were none."""
         problem = self._autosaver.problem()
         if problem is not None:
             self.worry(problem)
@@ -205,7 +205,7 @@ class GameKeeper:
 
 
 def saved(session: Session, label: str = "") -> Save:
-    """Return a save of the session's current position. `label` is the name that the player gave it."""
+    """Return a save of the session's current position. `label` is the name that the player gave the save."""
     from game.opening import Opening
 
     seats = tuple(SavedSeat(seat.name, seat.colour, seat.symbol, seat.kind) for seat in session.seats)
@@ -300,7 +300,7 @@ class TableMaker:
         return session
 
     def played_on(self, resumed: Resumed) -> Session:
-        """Return a session that continues a saved game, and add 1 to the game's number of loads."""
+        """Return a session that continues a saved game, and count one more load of the game."""
         session = self.session(resumed)
         if session.loads is not None:
             session.loads += 1

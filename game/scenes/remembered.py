@@ -106,7 +106,7 @@ MOST_TUTORIALS = 40
 
 
 class _ProgressFile(msgspec.Struct, frozen=True):
-    """The file of tutorial progress in each game, keyed by the game's id. Older files use titles and times as keys."""
+    """A file with each game's tutorial progress, keyed by the game's id. Older files use titles and times as keys."""
 
     games: dict[str, KeptTutorial] = {}
     known: tuple[str, ...] = ()
@@ -129,7 +129,7 @@ class TutorialProgress:
         return slug in self._read.known
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether the tutorial has been started in this game, or no progress is stored for any game yet."""
+        """Return whether tutorial progress is stored for this game, or for no game at all."""
         return game.is_in(self._read.games) or not self._read.games
 
     def kept(self, game: GameName) -> KeptTutorial:

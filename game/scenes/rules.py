@@ -42,7 +42,7 @@ ROOMY = (1280.0, 720.0)
 
 
 class RulesFrame(msgspec.Struct, frozen=True):
-    """The layout of the screen: its margin, the top of its sheets, and the width of the section list."""
+    """The layout of the screen: the margin, the top edge of the sheets, and the width of the section list."""
 
     margin: float
     top: float

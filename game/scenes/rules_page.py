@@ -30,7 +30,7 @@ _MARKS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
 
 
 class Lettering(msgspec.Struct, frozen=True):
-    """A plain font, a strong font, and a text colour."""
+    """A regular font, a bold font, and a text colour."""
 
     plain: Type
     strong: Type

@@ -278,7 +278,7 @@ class SettingsScene(RollingScene):
 
 
 def _distance(value: Any, now: Any) -> float:
-    """Return the distance between two numbers. For values of other types, return 0 if they are equal, otherwise 1."""
+    """Return the distance between two numbers. For non-numbers, return 0 if they are equal, otherwise 1."""
     if isinstance(value, (int, float)) and isinstance(now, (int, float)):
         return abs(value - now)
     return 0.0 if value == now else 1.0

@@ -55,7 +55,7 @@ class Analysis:
 
     @cached_property
     def _choices(self) -> tuple[int, ...]:
-        """The indexes of the plies at which the seat had a choice, or () if the title cannot judge moves."""
+        """The indexes of the plies at which the player had a choice, or () if the title cannot judge moves."""
         critic = critic_of(self._session.title, self._match.rules)
         if critic is None:
             return ()

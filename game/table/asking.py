@@ -173,7 +173,7 @@ class Asking:
     # Hints.
 
     def ask_for_advice(self) -> None:
-        """Request a hint. If the current plan has several moves left, make those moves instead."""
+        """Request a hint or, if the current plan has more than one move left, make its remaining moves."""
         builder = self.builder
         if builder is None or not self.hints.label(builder) or self.hints.advising.busy:
             return
@@ -213,7 +213,7 @@ class Asking:
             self._screen.show_refusal(Illegal(self._session.clause, missing), Target("ui", "confirm"))
 
     def submit(self, seat: Seat, move: object, floor: Seat | None = None) -> bool:
-        """Make a move and return whether it was legal. After a legal move, nobody is asked until it is shown."""
+        """Make a move and return whether it was legal. Nobody is asked until a legal move has been shown."""
         try:
             self._game.submit(seat, move, floor)
         except IllegalMove as illegal:
@@ -265,7 +265,7 @@ class Asking:
             self.builder.clear()
 
     def _travelled(self, stop: str, button: str) -> None:
-        """Finish an undo or redo. `stop` is the reason for a failure, or "" for success."""
+        """Finish an undo or redo. `stop` says why nothing could be undone or redone, or is ""."""
         if stop:
             self._screen.show_refusal(Illegal("", stop), Target("ui", button))
         else:

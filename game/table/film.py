@@ -41,7 +41,7 @@ def shown_next(
 def changes_of(
     art: TableArt[Any], shapes: Shapes, canvas: Canvas, before: Any, after: Any, animation: Animation
 ) -> Differences:
-    """Return how the board differs between the views `before` and `after` an animation."""
+    """Return how the board changes during an animation, from the view `before` to the view `after`."""
     was, now = (art.board(view, Focus(), shapes, canvas) for view in (before, after))
     motion = animation.motion
     motion = replace(motion, length=max(1, min(motion.length, animation.length - motion.start)))
@@ -137,7 +137,7 @@ REST_STILL = 900
 
 
 class Film:
-    """The replay of a game. The first `ply` moves have been shown, and perhaps part of the next move."""
+    """The replay of a game. The first `ply` moves have been shown; part of the next move may have been shown too."""
 
     def __init__(self, session: Session, playback: Playback) -> None:
         self._session = session

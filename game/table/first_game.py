@@ -58,7 +58,7 @@ class Progressed(Protocol):
     """Stores the player's progress in the tutorial of each game."""
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether a tutorial accompanies this game. A game that branched off another game has no tutorial."""
+        """Return whether a tutorial accompanies this game. A game that branched off from another has no tutorial."""
 
     def kept(self, game: GameName) -> KeptTutorial:
         """Return the stored progress of this game's tutorial."""

@@ -151,7 +151,7 @@ class LiveGame:
         return speaker(self.session.match.turn, self.session.humans, self.floor)
 
     def bot(self) -> Seat | None:
-        """Return the seat of the computer player whose turn it is, or None if the game waits only for people."""
+        """Return the seat of the computer player whose turn it is, or None if the game is waiting only for people."""
         seats = self.session.seats
         bots = [seat for seat, setup in enumerate(seats) if not setup.human or self.endgame.finishing]
         return next_asked(self.session.match.turn, bots, self._quiet, self.session.match.state)
@@ -303,7 +303,7 @@ class LiveGame:
         self._keeper.safe(DISK_PATIENCE / 1000)
 
     def kept(self, ms: int) -> bool:
-        """Return whether the last move may be shown, because it has been saved or has waited for long enough.
+        """Return whether the last move may be shown because it has been saved or saving has taken too long.
 
         `ms` is the time since the previous call, in milliseconds.
         """

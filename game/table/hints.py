@@ -119,7 +119,7 @@ class Hints:
         return moves[len(done) :] if done == [(pinned.seat, move) for move in moves[: len(done)]] else None
 
     def step(self, builder: MoveBuilder | None) -> PlanStep | None:
-        """Return the current step of the plan, or None if the draft is not the plan's next move."""
+        """Return the current step of the plan, or None if the draft differs from the plan's next move."""
         rest = () if builder is None else self.rest(builder)
         if not rest or self._pinned is None:
             return None

@@ -23,8 +23,8 @@ class Selector:
     information rules it out, so that the highlighting reveals nothing.
 
     Attributes:
-        starts: the targets that could have been picked instead of one of the picks. A click on such a target
-        replaces that pick and discards all later picks.
+        starts: the targets that the player could have picked instead of a target already picked. A click on such a
+        target replaces the earlier pick and discards all picks made after it.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], view: Any, *, shared: bool = False) -> None:
@@ -114,7 +114,7 @@ class Selector:
 class MoveBuilder(Selector):
     """A request to a seat for a move, and the draft that the seat builds in reply.
 
-    If exactly one target apart from buttons and signatures can start the move, it is picked automatically. No
+    If only one target, apart from buttons and signatures, can start the move, that target is picked automatically. No
     target is picked automatically if the pick would complete the move while a button offers another move.
     """
 

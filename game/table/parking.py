@@ -37,7 +37,7 @@ class HalfBuilt(NamedTuple):
     plies: int = 0
 
     def same_as(self, other: HalfBuilt) -> bool:
-        """Return whether both drafts belong to the same seat and have the same move, or the same picks and dials."""
+        """Return whether the drafts have the same seat, and either the same move or the same picks and dials."""
         if self.seat != other.seat:
             return False
         if self.move is not None and self.move == other.move:
@@ -75,7 +75,7 @@ class Parking:
     # The disk.
 
     def bring_back(self) -> Seat | None:
-        """Restore the stored drafts. Return the seat of the draft in progress, if any."""
+        """Restore the stored drafts. Return the seat whose draft was in progress, if any."""
         found = KeptDrafts() if self._drafts is None else self._drafts.read(self._session.ident)
         for draft in found.aside:
             self.lay(_restored(self._session, draft))

@@ -53,7 +53,7 @@ class Session:
         advised: the number of hints requested by each seat, or () for no hints.
         seal: the commitment to the seed, or None.
         source: the save of a game that is only being watched, or None.
-        loads: how often the game was loaded from a file, or None if unknown.
+        loads: how many times the game was loaded from a file, or None if unknown.
         cover: the checksum of the loaded save if the checksum is wrong, otherwise "".
         verdicts: the verdicts of an analysis, keyed by the number of plies before the move.
     """
@@ -135,7 +135,7 @@ class Session:
         return moves[0] if moves and len(moves) == 1 and isinstance(moves[0], rules.automatic) else None
 
     def answered(self, ply: int) -> bool:
-        """Return whether a person decided on the move that was made after `ply` plies."""
+        """Return whether a person chose the move that was made after `ply` plies."""
         made = self.match.plies[ply]
         if not self.seats[made.seat].human:
             return False
@@ -253,7 +253,7 @@ class Session:
         return sum(moment.ply <= since for moment in self.moments())
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """Return the latest public log line about every other seat since this seat's last move."""
+        """Return each other seat's latest public log line since this seat's last move."""
         since = self.news(seat)
         told = (line for line in self.log(len(self.moments()), None) if not line.aside)
         newest = {line.seat: line for line in told if line.beat >= since}

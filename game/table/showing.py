@@ -142,7 +142,7 @@ class Showing:
 
     @property
     def ready(self) -> bool:
-        """Whether somebody is asked for a move and can pick targets now, while no held key or badge shows secrets."""
+        """Whether somebody is asked for a move and can pick targets now. Nobody can while a player peeks at secrets."""
         return self._asking.builder is not None and self.free and self.peeking is None
 
     @property
@@ -168,7 +168,7 @@ class Showing:
         return session.view(self.viewer if self.peeking is None else self.peeking)
 
     def focus(self) -> Focus[Any]:
-        """Return the player's current activity, such as the draft, so that it can be drawn."""
+        """Return what the player is looking at and working on, such as a draft, so that it can be drawn."""
         if self.peeking is not None:
             return Focus(viewer=self.peeking, peek=True)
         builder, hover, peek = self._asking.builder, self.hands.pointed, self._open
@@ -244,7 +244,7 @@ class Showing:
     # Time.
 
     def pass_time(self) -> None:
-        """Update the time for which a key or badge has been held, and receive the reason for an earlier move."""
+        """Update how long a key or badge has been held, and pick up the reason for an earlier move."""
         hands = self.hands
         hands.patience.held = hands.wanted in self.peekable and hands.wanted != self._asking.asked
         changed = hands.patience.advance()
@@ -256,7 +256,7 @@ class Showing:
     def advance(self, ms: int, speed: float, canvas: Canvas) -> bool:
         """Play the events of new moves for `ms` milliseconds, or show all of them at once if `speed` is 0.
 
-        Return whether all events have been shown and the player need not read a tutorial card first.
+        Return whether the game can go on: all events have been shown, and no tutorial card has to be read first.
         """
         session, tutorial, moments = self._session, self._game.tutorial, self._session.moments()
 

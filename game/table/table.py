@@ -76,7 +76,7 @@ class Table:
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
         """Advance the table by one frame of `ms` milliseconds. Return what the scene must do next, or None.
 
-        Replies are used no earlier than one frame after the request, regardless of the computer's speed.
+        However fast the computer is, a reply is used one frame after the request at the earliest.
         """
         game, asking = self.game, self.asking
         self.showing.pass_time()

@@ -147,7 +147,7 @@ class Refusals:
         self._age = 0
 
     def read_by(self, *, owner: bool) -> Bubble | None:
-        """Return the current bubble, or None. If `owner` is false, secrets are removed from the bubble's text."""
+        """Return the current bubble, or None. If `owner` is false, remove secrets from its text."""
         return self.bubble and replace(self.bubble, reason=self.bubble.reason.read_by(owner=owner))
 
     def drop(self) -> bool:

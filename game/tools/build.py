@@ -109,10 +109,10 @@ def _ready() -> None:
 
 
 def _cleared(into: Path) -> None:
-    """Make the folder, and check that nothing except an earlier build will be replaced.
+    """Create the folder, and check that only an earlier build will be replaced.
 
     Raises:
-        Problem: something else has the build's name, or the folder cannot be written to.
+        Problem: a file or folder other than a build has the build's name, or the folder cannot be written to.
     """
     place = into / bundle.NAME
     try:
@@ -128,7 +128,7 @@ def _unwritable(error: OSError) -> Problem:
 
 
 def explained(log: str) -> str:
-    """Return the reason why PyInstaller failed, from its log."""
+    """Return the reason for PyInstaller's failure, taken from its log."""
     if "PythonLibraryNotFoundError" in log or "Python library not found" in log or "Python shared library" in log:
         return _(
             "The executable needs Python’s shared library, which is missing; Debian has it in libpython{version}"
@@ -174,7 +174,7 @@ def pack(built: Path, into: Path) -> Path:
 
 
 def _nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Return an archive entry without the name of the user who built the executable."""
+    """Return an archive entry, with the name of the user who built the executable removed."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = ""
     return entry

@@ -115,7 +115,7 @@ def excluded() -> list[str]:
 
 
 def goes_along(library: str) -> bool:
-    """Return whether a library is part of the executable. If not, the executable uses the system's copy."""
+    """Return whether a library is packed into the executable. Otherwise, the executable uses the system's copy."""
     return not Path(library).name.startswith(FROM_THE_SYSTEM)
 
 

@@ -93,7 +93,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=_("show this help and exit"))
 
     def error(self, message: str) -> NoReturn:
-        """Raise a Problem with the message as a sentence."""
+        """Raise a Problem, with the message turned into a sentence."""
         raise Problem(_("{message}; see “{prog} --help”.").format(message=capital(message), prog=self.prog))
 
     def format_help(self) -> str:

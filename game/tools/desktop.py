@@ -23,7 +23,7 @@ ICON_SIDE = 256
 
 
 class Launch(NamedTuple):
-    """The command that starts this copy of the game, and its working folder ("" for any)."""
+    """The command that starts this copy of the game, and its working folder ("" if any folder will do)."""
 
     command: tuple[str, ...]
     folder: str = ""
@@ -79,7 +79,7 @@ def removed(entry: Path, icon: Path) -> str:
 
 
 def _older(file: Path) -> Path:
-    """Return the path that version 1.0.0 used for a file of the menu entry."""
+    """Return the path where version 1.0.0 stored this file of the menu entry."""
     return file.with_name(f"{paths.APP}{file.suffix}")
 
 
@@ -90,7 +90,7 @@ def _renewed(icon: Path) -> None:
 
 
 def launch() -> Launch:
-    """Return the command that starts this executable, checkout or installed package."""
+    """Return the command that starts this copy of the game: an executable, a checkout or an installed package."""
     if getattr(sys, "frozen", False):
         return Launch((sys.executable,))
     if not Path(bootstrap.PROJECT).exists():

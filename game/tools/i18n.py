@@ -169,7 +169,7 @@ def read(folder: Path, language: str) -> Catalog:
 
 
 def updated(catalogue: Catalog, found: dict[Message, list[str]]) -> Catalog:
-    """Return the catalogue with exactly the current messages and their existing translations."""
+    """Return a catalogue of exactly the current messages, with the translations that they already have."""
     new = template(found, str(catalogue.locale))
     for message in new:
         known = catalogue.get(_first(message.id), message.context)
@@ -290,7 +290,7 @@ def _names_of(title: Path) -> Iterator[list[str]]:
 
 
 def faults_of_meaning(catalogue: Catalog, found: dict[Message, list[str]], root: Path) -> Iterator[str]:
-    """Yield each fault of meaning in a language's translations: wrong amounts, names, quoted labels or joiners."""
+    """Yield each fault of meaning in the translations: wrong amounts, names, quoted labels or words for “and”."""
     said = {
         message: words_of(entry)
         for message in found

@@ -27,7 +27,7 @@ class Component(msgspec.Struct, frozen=True):
     """A component with its own licence, and the names of the files that contain the licence texts.
 
     Attributes:
-        libraries: the beginnings of the names of the component's library files.
+        libraries: how the names of the component's library files begin.
         distribution: the name of the component's Python package, or "" for none.
         home: the address of the source code, or "" for none.
         source: the origin of the licence texts, or "" for none.

@@ -58,7 +58,7 @@ def _check(path: Path) -> int:
 
 
 def _fits_nowhere(board: Board) -> tuple[str, ...]:
-    """Return the mistakes of the board that suits the player's own part best, or () if the part fits on a board."""
+    """Try the player's own part on all boards, and return the shortest list of mistakes, or () if the part fits."""
     title = registry.title(board.title)
     if title.assembly is None or board.path.is_relative_to(paths.maps_dir()):
         return ()
@@ -76,7 +76,7 @@ def _fits_nowhere(board: Board) -> tuple[str, ...]:
 
 
 def _misfits(title: Title, laid: Sequence[LaidPart]) -> tuple[str, ...]:
-    """Return the mistakes, as sentences, of the board that is assembled from these parts."""
+    """Assemble a board from these parts, and return its mistakes as sentences."""
     try:
         board = composed(title.meta.board, laid)
     except Problem as problem:
@@ -94,7 +94,7 @@ def _assembling() -> Iterator[Title]:
 
 
 def _choices(title: Title) -> Iterator[tuple[tuple[str, str], ...]]:
-    """Yield the default options, and then each choice that changes exactly one option."""
+    """Yield the default options, and then each variation that changes exactly one option."""
     yield ()
     for option in title.meta.asked:
         for choice in option.choices[1:]:

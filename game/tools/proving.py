@@ -1,6 +1,6 @@
 """Combines the results of a complete test run into one file, which records the tests for each clause of the rules.
 
-Before it ends, each process of the run writes a `SeenTests` to a shared folder (see `tests/proving.py`). If a process
+Before exiting, each process of the run writes a `SeenTests` to a shared folder (see `tests/proving.py`). If a process
 is killed, its tests count as not run.
 """
 
@@ -38,7 +38,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class SeenTests(msgspec.Struct, frozen=True):
-    """The tests that one process ran: each test of a rule clause, and the total number of tests by outcome."""
+    """The results of one process: its tests of rule clauses, and how many tests passed, failed or were skipped."""
 
     tests: tuple[Tried, ...]
     passed: int
@@ -62,7 +62,7 @@ def tested() -> Subject:
 
 
 def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
-    """Combine the results in a folder into one file, unless the results are incomplete, and return a message.
+    """If the results in a folder are complete, combine them into one file. Return a message in either case.
 
     `before` contains the digests at the start of the run, and `codes` the exit code of each part of the run.
     """

@@ -120,8 +120,8 @@ def _dumped(fields: dict[str, Any]) -> str:
 def handed() -> bytes:
     """Read the standard input up to its end or a zero byte. Raises BadSave if the input is too large for a save.
 
-    The program's window sends the game and a zero byte. After that, this process exits as soon as its input ends,
-    because the result is then no longer needed.
+    The program's window sends the game, followed by a zero byte. If the window then closes the input, this process
+    exits, because the result is no longer needed.
     """
     data = b""
     while END not in data and (more := os.read(_STDIN, _CHUNK)):

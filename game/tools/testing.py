@@ -66,8 +66,8 @@ QUICKLY = TestRun("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5"
 def parts(arguments: Sequence[str]) -> list[TestRun]:
     """Return the runs of pytest, in order, for the arguments of `test`.
 
-    If the arguments select tests, there is only one run. Other arguments apply to all three parts of the tests or to
-    the quick run.
+    If the arguments select tests, there is only one run. Otherwise, the arguments apply to each of the three parts or
+    to the quick run.
     """
     given = tuple(_theirs(arguments))
     if QUICK in arguments:
@@ -169,7 +169,7 @@ def _called(runs: Sequence[TestRun], around: Mapping[str, str], *, at_once: bool
 
 
 def told(ran: Sequence[tuple[str, float, Mapping[str, dict[str, int]]]], around: Mapping[str, str]) -> list[str]:
-    """Return the summary: the time and the numbers of tests in each part, and how the samples were chosen."""
+    """Return the summary: each part's duration and number of tests, and how the samples were chosen."""
     if not ran:
         return []
     lines = ["", "What this run did:"]

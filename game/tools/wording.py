@@ -1,8 +1,8 @@
 """Checks of the wording of messages, translations, documents and docstrings.
 
 `i18n --check` applies these checks to every message. `.ci/check_words.py` also applies the patterns for English to
-documents and docstrings. Each check yields one finding per fault, with the place and the kind of the fault. The
-module needs only the standard library.
+documents and docstrings. Each check yields one finding per fault, which says what the fault is and where. The module
+needs only the standard library.
 """
 
 from __future__ import annotations
@@ -216,7 +216,7 @@ _MISWRITTEN = re.compile(r"\$ \d|\d+ ?\$|\b\d+ dollars?\b|\$\d{4,}(?!\d)(?!,)|\$
 
 
 def amounts(message: str) -> Iterator[str]:
-    """Yield each amount of money that is written out in a message instead of coming from the title's function."""
+    """Yield each amount of money that is written into a message instead of being formatted by the title's function."""
     if " " in message and _AMOUNT.fullmatch(message) is None:
         yield from (found[0] for found in _AMOUNT.finditer(message))
     yield from (found[0] for found in _MISWRITTEN.finditer(message))
@@ -281,8 +281,8 @@ def named_lists(tree: ast.AST, asked: Asked) -> Iterator[list[str]]:
 def other_names(names: Mapping[str, str], message: str, translation: str) -> Iterator[tuple[str, str]]:
     """Yield (name, translation) for each name in a message if the translated message lacks the translated name.
 
-    A single word at the beginning of a sentence is not treated as a name, because it may be an ordinary word. Word
-    endings may differ, for example in a plural.
+    A single word at the beginning of a sentence is not treated as a name, because it may be an ordinary word. Different
+    word endings, such as a plural, are accepted.
     """
     there = translation.casefold()
     for name, meaning in names.items():

@@ -90,7 +90,7 @@ class InProcess(Executor):
 
 
 def executor(processes: int) -> Executor:
-    """Return an executor with `processes` processes. If `processes` is 1, the executor uses this process."""
+    """Return an executor with `processes` processes. If `processes` is 1, the jobs run in this process."""
     if processes == 1:
         return InProcess()
     # Processes are not forked, because a forked process with threads may hang.
@@ -102,7 +102,7 @@ def in_order(
 ) -> Iterator[T]:
     """Yield the results in the order of the jobs, each as soon as possible.
 
-    If `processes` is None, all jobs are handed out at once to a cluster, which distributes them.
+    If `processes` is None, submit all jobs at once to a cluster, which distributes them.
 
     Raises:
         Problem: a process was killed.

@@ -140,7 +140,7 @@ def _load(file: Path) -> pygame.Surface:
 
 
 def stretched(svg: str, size: tuple[int, int]) -> str:
-    """Return the SVG document, changed so that the picture can be stretched to any aspect ratio."""
+    """Return the SVG document, changed so that the picture fills `size`, whatever its own aspect ratio."""
     root = _ROOT.search(svg)
     if root is None:
         return svg

@@ -75,7 +75,7 @@ MOST = 24
 
 
 class Unread(Exception):
-    """Raised if a board has not been read yet. The future `reading` is done once the board has been read."""
+    """Raised if a board is still unread. The future `reading` completes once the board has been read."""
 
     def __init__(self, reading: Future[Board]) -> None:
         super().__init__()
@@ -106,7 +106,7 @@ class BoardPainter:
         return self._ground.kept(w, h) is not None
 
     def tiles(self, w: int, h: int, part: str = GROUND) -> tuple[Tile, ...] | None:
-        """Return the tiles of a part, or None if painting takes too long. Raises Problem if painting failed."""
+        """Return the tiles of the layer `part`, or None if painting takes too long. Raises Problem if it failed."""
         found = self._ground.kept(w, h)
         if found is None:
             patience = 0.0 if self.missed else self._patience  # wait only once for a missing ground

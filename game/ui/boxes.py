@@ -22,7 +22,7 @@ Texture = Callable[[str], pygame.Surface | None]
 
 
 def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> tuple[pygame.Surface, int, int]:
-    """Return a surface of `w` by `h` pixels with the box, and the position of the box's rectangle on the surface."""
+    """Return a surface that shows the box at `w` by `h` pixels, and the position of the box on the surface."""
     radius = min(box.radius * k, w / 2, h / 2)
     lip = round(box.look.lip_height * k) if box.look.lip else 0
     left, top, right, bottom = _pads(box, k, lip)

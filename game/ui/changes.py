@@ -1,6 +1,6 @@
 """Finds the areas in which two pictures differ, so that only these areas are drawn again.
 
-Before shimmering lights are drawn over an area of the picture, the area is restored from a copy.
+Before shimmering lights are drawn again, the area below them is restored from a copy.
 """
 
 from __future__ import annotations

@@ -87,7 +87,7 @@ class Drawing:
     """Draws the picture of a scene, and finds the areas that have changed since the last drawing.
 
     `made` is the last picture, or None if the scene has changed since then. If `stale` is true, the picture must be
-    made again, although its targets are still in the same places.
+    made again, but its targets have not moved.
     """
 
     def __init__(self, scene: PictureScene) -> None:

@@ -22,7 +22,7 @@ def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Targ
 
     A target in the same row or column counts as straight ahead. A target that is mostly to the side of `here` is chosen
     only if there is no other. Of two equally near targets, the one further clockwise is chosen, so the four directions
-    reach all four targets around a corner.
+    reach all four diagonal neighbours.
     """
     found: list[tuple[bool, float, float, float, Target]] = []
     for target, there in things.items():

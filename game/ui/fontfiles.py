@@ -43,7 +43,7 @@ def draws(file: Path, code: int) -> bool:
 
 
 def _codes(data: bytes | mmap, low: int, high: int) -> Iterator[int]:
-    """Yield the code points from `low` to `high` in a font, or in the first font of a collection."""
+    """Yield the code points from `low` to `high` that a font (or the first font of a collection) contains."""
     font = unpack_from(">I", data, 12)[0] if data[:4] == COLLECTION else 0
     for index in range(unpack_from(">H", data, font + 4)[0]):
         tag, _, table, _ = unpack_from(">4sIII", data, font + 12 + 16 * index)

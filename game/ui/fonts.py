@@ -111,7 +111,7 @@ class Fonts:
         return self._folder / f"{FACES[face]}.ttf"
 
     def _font(self, face: str, px: int) -> pygame.font.Font:
-        """Return a font: a face at one size. The least recently used fonts are dropped from the cache."""
+        """Return the font with this face and size. The least recently used fonts are dropped from the cache."""
         key = (face, px)
         font = self._fonts.pop(key, None)
         if font is None:

@@ -45,7 +45,7 @@ OLD = 3600
 
 
 class _Spot(msgspec.Struct, frozen=True, array_like=True):
-    """A tile: its part of the ground, its position and size in pixels, and whether it is translucent."""
+    """The layer of a tile, its position and size in pixels, and whether the tile is translucent."""
 
     part: str
     x: int
@@ -83,7 +83,7 @@ class GroundShelf:
         return self._folder / f"{key}.ground"
 
     def get(self, key: str) -> Layers | None:
-        """Return the ground with a key, or None if there is no valid file."""
+        """Return the ground with this key, or None if there is no valid file."""
         path = self._file(key)
         try:
             if not path.is_file():
@@ -201,7 +201,7 @@ class BoardGround:
         self._painting = threading.Lock()
 
     def kept(self, width: int, height: int) -> Layers | None:
-        """Return the layers of this size, keyed by part, or None if they are not painted yet. This never waits."""
+        """Return the painted layers of this size, keyed by part, or None if there are none. This never waits."""
         size = max(1, width), max(1, height)
         with self._lock:
             found = self._kept.pop(size, None)
@@ -210,7 +210,7 @@ class BoardGround:
             return found
 
     def tiles(self, width: int, height: int, part: str = GROUND) -> tuple[Tile, ...]:
-        """Return the tiles of a part for a board of `width` by `height` pixels.
+        """Return the tiles of the layer `part` for a board of `width` by `height` pixels.
 
         Raises Problem if a picture cannot be read, and Stopped if painting was cancelled.
         """

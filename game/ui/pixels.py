@@ -19,7 +19,7 @@ LEAST_USER, MOST_USER = 0.75, 2.0
 
 
 def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] = (0, 0)) -> float:
-    """Return the number of pixels per logical pixel at which the logical size `least` still fits in the window."""
+    """Return the number of pixels per logical pixel, limited so that the logical size `least` fits in the window."""
     wide, high = max(1, size[0]), max(1, size[1])
     k = min(wide / DESIGN[0], high / DESIGN[1]) * min(max(user, LEAST_USER), MOST_USER)
     for have, need in zip((wide, high), least, strict=True):
@@ -46,7 +46,7 @@ def rgba(colour: str) -> RGBA:
 
 
 def tinted(template: str, tints: tuple[tuple[str, str], ...]) -> str:
-    """Replace {name}, {name+30} (30% towards warm white) and {name-30} (30% towards dark violet) by colours."""
+    """Replace {name}, {name+30} (30% towards warm white) and {name-30} (30% towards dark violet) with colours."""
     colours = dict(tints)
 
     def filled(found: re.Match[str]) -> str:

@@ -43,7 +43,7 @@ class ScenePointing:
         return "click"
 
     def shown_while_held(self, target: Target) -> bool:
-        """Return whether holding down the target changes more of the picture than the look of a button."""
+        """Return whether the picture changes while the target is held down, apart from the look of a button."""
         return False
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
@@ -81,7 +81,7 @@ class ScenePointing:
         self._scene.go(self._scene.act(target))
 
     def point(self, x: float, y: float) -> None:
-        """Move the pointer to a pixel of the window."""
+        """Move the pointer to (x, y), in window pixels."""
         self._put(x, y)
         self.look()
 

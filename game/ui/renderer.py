@@ -39,7 +39,7 @@ class GroundPainter(Protocol):
     """The painted layers of one board."""
 
     def tiles(self, width: int, height: int, part: str, /) -> tuple[Tile, ...] | None:
-        """Return the tiles of a part, or None if they have not been painted yet."""
+        """Return the tiles of the layer `part`, or None if they are still unpainted."""
 
 
 _Extent = tuple[float, float, float, float]
@@ -48,7 +48,7 @@ Grounds = Callable[[str], GroundPainter | None]
 
 
 def _drawn(node: Node) -> _Extent:
-    """Return the area that a node other than a group may cover when drawn."""
+    """Return the area that a node may cover when it is drawn; the node must not be a group."""
     if isinstance(node, Path):
         across, down = [x for x, _y in node.points] or [0.0], [y for _x, y in node.points] or [0.0]
         x, y, far = node.x, node.y, node.width + ROUNDED

@@ -72,7 +72,7 @@ class InUse:
 
 
 class Unfinished(msgspec.Struct, frozen=True):
-    """The game that the Continue button resumes, with texts about its progress and its next player."""
+    """The game that the Continue button resumes, with texts about its progress and whose turn it is."""
 
     title: str
     where: str

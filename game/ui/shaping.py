@@ -91,7 +91,7 @@ def _nothing(pixel: pygame.Surface, flags: int) -> bool:
 
 
 def _bands(small: int, large: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return the first edge, the middle and the last edge, each with its start and length in both pictures."""
+    """Return the start and length of the first edge, the middle and the last edge in the small and large picture."""
     far = small - edge - 1
     return (0, edge, 0, edge), (edge, 1, edge, large - edge - far), (edge + 1, far, large - far, far)
 
@@ -206,7 +206,7 @@ def _bar(
 
 
 def arc(size: int, width: float, part: float, colour: RGBA) -> pygame.Surface:
-    """Return an arc in a square, clockwise from the top. `part` is the fraction of a full circle."""
+    """Return an arc in a square, clockwise from the top. `part` is the drawn fraction of the circle."""
     middle, radius = size / 2, (size - width) / 2
     steps = max(2, math.ceil(part * 96))
     points = []
@@ -225,7 +225,7 @@ def disc(diameter: float, colour: RGBA) -> pygame.Surface:
 
 
 def light(power: int = 1) -> pygame.Surface:
-    """Return a round white light on black. The higher the `power`, the nearer to the edge the light fades."""
+    """Return a round white light on black. The higher the `power`, the closer to its edge the light stays bright."""
     half = 64
     levels = bytearray()
     for y in range(half):

@@ -47,7 +47,7 @@ def amplitude(volume: int) -> float:
 
 
 def file_of(name: str, title: str = "") -> Path | None:
-    """Return the title's own file of a sound, or else the shared file, or None if there is no file."""
+    """Return the title's own file for a sound, or else the shared file, or None if there is neither."""
     shared = paths.assets_dir() / "sounds" / f"{name}.ogg"
     own = paths.title_dir(title) / "sounds" / f"{name}.ogg" if title else shared
     return next((file for file in (own, shared) if file.is_file()), None)
@@ -74,7 +74,7 @@ class Sound:
             self._thread.start()
 
     def _worth_trying(self) -> bool:
-        """Return whether a device may have been connected, or the player has asked for sound."""
+        """Return whether a device may have been connected or the player has asked for sound."""
         if not self._touched:
             if time.monotonic() < self._look:
                 return False

@@ -24,7 +24,7 @@ class Scene:
 
     Attributes:
         opaque: whether the scene hides the scenes below.
-        modal: whether the scenes below receive neither events nor time.
+        modal: whether the scenes below are paused and receive no events.
         dirty: whether the scene must be drawn again.
     """
 
@@ -63,7 +63,7 @@ class Scene:
 
     @property
     def question(self) -> object | None:
-        """An object that identifies the question that the default action answers, or None for no question."""
+        """An object that identifies the question answered by the default action, or None for no question."""
         return None
 
     def under(self, x: int, y: int) -> object | None:

@@ -1,7 +1,7 @@
 """Lets a finger scroll pages and pick targets that are smaller than a fingertip.
 
-If only one small target is close to the finger, the finger picks this target. If several are close, the player chooses
-one of them in a magnifier.
+If only one small target is close to the finger, that target is picked. If several are close, the player chooses one of
+them in a magnifier.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ ABOVE = 40.0
 
 
 class Magnifier:
-    """A magnifier at `place`. It enlarges the part `seen` of a picture, so that small targets can be chosen."""
+    """A magnifier at `place`. It enlarges the area `seen` of the picture, so that small targets can be chosen."""
 
     def __init__(self, canvas: Canvas, things: Mapping[Target, Rect], at: tuple[float, float]) -> None:
         left, top = min(rect.x for rect in things.values()) - AROUND, min(rect.y for rect in things.values()) - AROUND

@@ -13,7 +13,7 @@ variable is not set, nothing is written or computed. Each line is a JSON object 
 - `default`: the target that Return activates without a focus, or null;
 - `trace`: the report of the scene's method `trace`.
 
-All positions are in pixels of the window.
+All positions are in window pixels.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ Size = tuple[int, int]
 
 
 class Pulling:
-    """Limits new layouts while the player resizes the window: only the first and the last size get one."""
+    """While the player resizes the window, allows a new layout only for the first and the last size."""
 
     def __init__(self) -> None:
         self._since: int | None = None
@@ -42,7 +42,7 @@ class Pulling:
         return size if first else None
 
     def passed(self, ms: int) -> Size | None:
-        """Return the size to lay out once the player has stopped resizing, otherwise None."""
+        """Once the player has stopped resizing, return the size to lay out; until then, return None."""
         if self._since is None:
             return None
         self._since += ms
@@ -53,7 +53,7 @@ class Pulling:
         return wanted
 
     def drawn(self, surface: pygame.Surface) -> None:
-        """While the player resizes the window, copy the picture, which may soon have to be stretched."""
+        """While the player resizes the window, keep a copy of the picture in case it must be stretched."""
         if self._since is not None:
             self._picture = surface.copy()
 
@@ -77,7 +77,7 @@ _CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "hand": pygame.SYSTEM_CURSOR_HA
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The position and size of the window when it was closed, in pixels of the screen."""
+    """The position and size of the window when it was closed, in screen pixels."""
 
     w: int
     h: int

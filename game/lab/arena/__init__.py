@@ -1,1 +1,1 @@
-"""Compares computer players by playing many games, and writes a report."""
+"""Lets computer players play many games, compares the players, and writes a report."""

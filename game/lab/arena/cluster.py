@@ -1,4 +1,4 @@
-"""Access to the workers of a Dask cluster as a `concurrent.futures.Executor`."""
+"""Makes the workers of a Dask cluster available as a `concurrent.futures.Executor`."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class _Workers(Executor):
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Silence the many log lines of Dask and Tornado about a lost connection."""
+    """Suppress the many log lines that Dask and Tornado write about a lost connection."""
     levels = {name: logging.getLogger(name).level for name in LOUD}
     for name in LOUD:
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)

@@ -1,4 +1,4 @@
-"""The command `arena`, which lets bots play many games, compares them and writes a report."""
+"""The command `arena`, which lets bots play many games, compares the bots and writes a report."""
 
 from __future__ import annotations
 

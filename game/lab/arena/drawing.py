@@ -56,7 +56,7 @@ STYLE = {
 
 
 class Words(msgspec.Struct, frozen=True):
-    """The texts around a picture: a heading, a sentence about its content, and a description of the games."""
+    """The texts around a picture: a heading, a sentence about the picture, and a description of the games."""
 
     heading: str
     about: str
@@ -91,7 +91,7 @@ class DrawnSpot(msgspec.Struct, frozen=True):
 
 
 def style() -> dict[str, Any]:
-    """Return matplotlib's settings for the game's pictures and font. Raises Problem without matplotlib."""
+    """Return matplotlib settings for pictures in the game's style and font. Raises Problem without matplotlib."""
     try:
         from matplotlib import font_manager
     except ImportError as error:
@@ -139,7 +139,7 @@ def _draw_panel(axis: Any, panel: DrawnPanel) -> None:
 
 
 def heat_map(words: Words, ground: Any, spots: Sequence[DrawnSpot], written: Written, file: Path) -> None:
-    """Draw values on the spots of a board, with a colour scale. `ground` is the board as returned by `painted`."""
+    """Draw values on the spots of a board, with a colour scale. `ground` is the picture returned by `painted`."""
     from matplotlib import rc_context
     from matplotlib.cm import ScalarMappable
     from matplotlib.colors import Normalize

@@ -22,7 +22,7 @@ from game.tools.selfplay import tables_of
 class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The result of a game. Any computer that plays the game again gets the same result.
 
-    The values in `bots`, `totals`, `places` and each source of points are in seat order. `first` is the seat that moved
+    `bots`, `totals`, `places` and each value in `sources` are in seat order. `first` is the seat that moved
     first, and `digest` is a checksum of the last position. `heats` maps heat map ids to the tallies of all spots.
     """
 
@@ -76,7 +76,7 @@ class _Timed:
         self._spent = spent
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Return the move chosen by the timed bot."""
+        """Return the bot's move, and record how long the bot thought."""
         began = time.perf_counter()
         move = self._bot.choose(view, rng)
         self._spent[float(f"{1000 * (time.perf_counter() - began):.2g}")] += 1

@@ -61,7 +61,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class _Tally(msgspec.Struct, frozen=True):
-    """How often each level was chosen for a place, and how often each set of candidates occurred."""
+    """How often the model chose each level for a place, and how often each set of candidates occurred."""
 
     won: tuple[float, ...]
     choices: dict[Choice, float]
@@ -129,7 +129,7 @@ def _prior(levels: int) -> _Tally:
 
 
 def _tally(games: Iterable[Game], levels: Sequence[str]) -> _Tally:
-    """Return the tally of the choices in these games."""
+    """Count the choices by which the model arrives at the results of these games."""
     number = {level: index for index, level in enumerate(levels)}
     won = [0.0] * len(levels)
     choices: dict[Choice, float] = defaultdict(float)
@@ -144,7 +144,7 @@ def _tally(games: Iterable[Game], levels: Sequence[str]) -> _Tally:
 
 @cache
 def _chosen(order: tuple[tuple[int, int], ...], levels: int) -> tuple[tuple[Won, Choice, float], ...]:
-    """Return the choices that produce a finishing order of levels, each with its winners, candidates and weight."""
+    """Return the choices that produce a finishing order: for each choice, its winners, candidates and weight."""
     found = []
     for place in sorted({place for place, _level in order}):
         tied = [level for each, level in order if each == place]

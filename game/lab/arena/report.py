@@ -146,7 +146,7 @@ def _ends(meta: Meta, games: Sequence[Game]) -> str:
 
 
 def _sources(games: Sequence[Game]) -> str:
-    """Return a table of the average points from each source per game, for winners and for all players."""
+    """Return a table of the average points per game from each source, for winners and for all players."""
     winners: dict[str, float] = defaultdict(float)
     everybody: dict[str, float] = defaultdict(float)
     for game in games:

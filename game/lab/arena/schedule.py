@@ -5,7 +5,7 @@ block share the seed, the first seat and the set-up. After each game in a block,
 block, every player therefore has each seat and each place in the turn order exactly once.
 
 A block's seed is the plan's seed plus the block's number, counted from 0. The first seat is the seed
-modulo the number of seats, as in `selfplay`, so that each game can be repeated separately.
+modulo the number of seats, as in `selfplay`, so each game can be repeated on its own.
 """
 
 from __future__ import annotations

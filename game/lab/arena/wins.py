@@ -62,7 +62,7 @@ def turn_of(game: Game, seat: int) -> int:
 
 
 def ordinal(turn: int) -> str:
-    """Return a place in the turn order, counted from 0, as a word."""
+    """Return a place in the turn order (counted from 0) as a word, such as "first"."""
     names = (
         pgettext("an arena's report", "first"),
         pgettext("an arena's report", "second"),

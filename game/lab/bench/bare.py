@@ -1,8 +1,8 @@
 """A program that only opens a window, as the baseline for all measurements of windows.
 
 The program is started with `python bare.py KIND WIDTH HEIGHT`, and imports no module of the game. The kind `plain`
-starts all of pygame. Like the game, the kind `lean` starts only the display and does not use the graphics card. The
-time of the first frame, in milliseconds of the monotonic clock, is written to the file that STALLHOLDERS_TRACE names.
+starts all of pygame. Like the game, the kind `lean` starts only pygame's display and avoids the graphics card. The
+time of the first frame, in milliseconds on the monotonic clock, is written to the file that STALLHOLDERS_TRACE names.
 """
 
 from __future__ import annotations

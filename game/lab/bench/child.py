@@ -60,7 +60,7 @@ def measured(what: str, title: str, effort: Effort, **more: str) -> list[Figure]
 
 
 def main(text: str) -> None:
-    """Carry out the measurement in this process, and print its figures."""
+    """Carry out the measurement in this process, and print the results."""
     from game.lab.bench import choices, clicks, idle, lists, memory, plies, presses, redraw, thinking
 
     measurements: dict[str, Callable[[str, Effort], list[Figure]]] = {

@@ -23,7 +23,7 @@ Work = Callable[[], list[Figure]]
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the figures and return the exit code, which does not depend on the figures."""
+    """Print the measured values and return the exit code, which does not depend on these values."""
     effort = QUICK if arguments.quick else Effort()
     found: list[Figure | Missing] = []
     with ExitStack() as stack:

@@ -20,7 +20,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
     """One measured quantity. `value` and `floor` have the same `unit`.
 
     Attributes:
-        of: the thing that was measured, such as a title or a size, or "" if the name already says it.
+        of: what was measured, such as a title or a size, or "" if the figure's name already says so.
         against: the program or activity for which the `floor` was measured.
         aims: the goals, all of which must be met.
         also: additional numbers in the same unit.

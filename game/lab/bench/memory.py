@@ -27,7 +27,7 @@ PATIENCE = 10.0
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the memory in MB of the program at a table and of its worker, compared with idle processes."""
+    """Return how much memory the program at a table and its worker use, in MB, compared with idle processes."""
     if not sys.platform.startswith("linux"):
         raise Problem(_("Memory can only be measured on Linux."))
     taken: dict[str, float] = {}

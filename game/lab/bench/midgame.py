@@ -1,4 +1,4 @@
-"""Creates a random game that is saved halfway through, so that the Continue button resumes it."""
+"""Saves a random game halfway through, ready to be resumed with the Continue button."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def keep(slug: str, *, watched: bool = False) -> None:
 
 
 def halfway(table: Opening) -> Match[Any, Any, Any]:
-    """Return the first half of a game between random bots, up to a position that offers a choice."""
+    """Return a game between random bots, stopped about halfway at a position that offers a choice."""
     meta = table.title.meta
     setup = Setup(seats=meta.default_seats or meta.max_seats, seed=SEED)
     whole = play_out(table.rules, setup, [table.bot("random")] * setup.seats)

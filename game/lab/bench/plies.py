@@ -57,7 +57,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _fastest(game: Game, rounds: int, seconds: float) -> tuple[float, ...]:
-    """Return the highest rate of each count, per second of processor time, in several rounds."""
+    """Measure several rounds, and return the highest rate of each count, per second of processor time."""
     rates = [_rates(game, seconds) for _round in range(rounds)]
     return tuple(max(column) for column in zip(*rates, strict=True))
 

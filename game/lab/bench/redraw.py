@@ -31,7 +31,7 @@ FLOOR = "copying as many pixels once"
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """For each size, return the times of the first frame, with and without a cached background, and of later frames."""
+    """For each size, return the times of the first frame (with and without a cached background) and of later frames."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     midgame.keep(slug)

@@ -1,4 +1,4 @@
-"""Formats figures as text: a table for the terminal, a Markdown table or JSON."""
+"""Formats measured figures as text: a table for the terminal, a Markdown table or JSON."""
 
 from __future__ import annotations
 

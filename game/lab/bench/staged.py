@@ -99,7 +99,7 @@ class Staged(App):
         yield from self.until(self._waits)
 
     def asked_at_once(self) -> Steps:
-        """Run frames until the table is waiting for a person, and skip all of its animations."""
+        """Skip all animations, and run frames until the table is waiting for a person."""
 
         def waits() -> bool:
             if isinstance(self.stack.top, TableScene):

@@ -77,7 +77,7 @@ def packaged(executable: Path, effort: Effort) -> list[Figure]:
 
 
 def _interleaved(times: int, *starts: Start) -> list[float]:
-    """Return the median time of each kind of start. The programs take turns, so a busy machine affects them all."""
+    """Return the median time of each kind of start. The programs take turns, so a busy machine slows all of them."""
     rounds = [[start() for start in starts] for _round in range(times)]
     return [median(column) for column in zip(*rounds, strict=True)]
 

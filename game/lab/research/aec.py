@@ -1,4 +1,4 @@
-"""Makes any title a PettingZoo environment in which agents act one after another (AEC).
+"""Turns any title into a PettingZoo environment in which agents act one after another (AEC).
 
 Agents are seats ("seat_0" and so on), an action is one pick of a half-built move, and an observation contains only the
 seat's view. See docs/research.md for details.

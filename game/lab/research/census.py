@@ -34,7 +34,7 @@ MOST_NUMBERS, MOST_INSIDE = 1024, 64
 
 
 class CensusCounts:
-    """The targets, dials and lengths of lists that have occurred so far."""
+    """The targets, dials and list lengths found so far."""
 
     def __init__(self, shape: Shape) -> None:
         self.targets: dict[Target, None] = {}
@@ -49,7 +49,7 @@ class CensusCounts:
         self.dials.update(dict.fromkeys(dial.id for dial in prompt.dials))
 
     def note_view(self, view: Any, of_game: dict[str, int]) -> None:
-        """Record the lengths of the lists in a view. `of_game` maps each list to its first length in the game."""
+        """Record the lengths of the lists in a view. `of_game` maps each list to its first recorded length."""
         for path, length in rows(self.shape, view):
             self.longest[path] = max(length, self.longest.get(path, 0))
             if of_game.setdefault(path, length) != length:
@@ -77,7 +77,7 @@ class _Watched:
         return getattr(self._rules, name)
 
     def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
-        """Return the prompt from the rules after recording it."""
+        """Record the prompt that the rules give, and return it."""
         prompt = self._rules.prompt(view, draft)
         self._counted.note_prompt(prompt)
         return prompt

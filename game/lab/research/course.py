@@ -12,9 +12,9 @@ from game.lab.research.vocabulary import Vocabulary
 
 
 class Course:
-    """One game, in which seats are asked to move in the same order as bots at the table.
+    """One game, in which seats are asked to move in the order in which the table asks bots.
 
-    Once every seat that may move has passed, one of them must move. A game that becomes too long is cut off.
+    Once every seat that may move has passed, one of these seats must move. A game that becomes too long is cut off.
     """
 
     def __init__(

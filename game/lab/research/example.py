@@ -1,7 +1,7 @@
 """A small learner that plays against easy bots: a network with one hidden layer, trained on its own games.
 
 `python -m game.lab.research.example TITLE [GAMES]` prints the learner's results before, during and after training. The
-method is proximal policy optimization in numpy: picks with better results than expected gradually become more likely.
+method is proximal policy optimization in numpy: picks that turn out better than expected gradually become more likely.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Pick(NamedTuple):
 
 
 class LearnerGame(NamedTuple):
-    """A game played by the learner: its picks, its score minus the best opponent's score (`margin`), and its score."""
+    """A game that the learner played: the learner's picks, lead over the best opponent (`margin`) and score."""
 
     picks: list[Pick]
     margin: float

@@ -1,7 +1,7 @@
 """Views as vectors of numbers, with the same length and layout for every game of a title.
 
 Numbers stay unchanged, and true and false become 1 and 0. A choice is encoded as one number per possible value
-(one-hot). A name becomes a number from 0 to 1. An optional value is encoded as 1 and the value, or as zeros if it is
+(one-hot). A name becomes a checksum from 0 to 1. An optional value is encoded as 1 and the value, or as zeros if it is
 missing. A list is encoded as its length and its items, padded with zeros to the length in the title's table. If a list
 is too long, only its last items are included.
 """
@@ -55,7 +55,7 @@ class ObservationLayout:
     The view comes first, and the half-built move begins at the index `view`. The number "owes" is 1 if the seat must
     move, otherwise 0. The numbers "dial.low" and "dial.high" are the lowest and highest remaining values of the dial
     that is being set, or zeros. For a dial `price`, "=price.set" is 1 if the dial is set, and "=price" is its value.
-    The number "picked.place:6" is the position (from 1) of the latest pick "place:6" in the move, or 0 for none.
+    "picked.place:6" is 3 if "place:6" was the third pick of the move, or 0 if not picked. The latest pick counts.
     """
 
     def __init__(self, shape: RecordShape, table: ActionTable, vocabulary: Vocabulary) -> None:
@@ -89,7 +89,7 @@ class Encoder:
         self._update = _updater(layout.shape, layout.lengths, self._vector)
 
     def encoded(self, view: Any, pointing: Pointing | None) -> Vector:
-        """Return the vector for a view and a half-built move, which is None if the seat is not asked to move."""
+        """Return the vector for a view and a half-built move (None if the seat is not asked to move)."""
         self._update(view)
         vector = self._vector.copy()
         if pointing is not None:

@@ -1,4 +1,4 @@
-"""A move that is built pick by pick. Each click at the table corresponds to one action."""
+"""A move that is built pick by pick, as with clicks at the table. A dial is set by halving its values."""
 
 from __future__ import annotations
 

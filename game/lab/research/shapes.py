@@ -98,7 +98,7 @@ def _field(field: inspect.Field, path: str) -> Shape:
 
 
 def fits(shape: Shape, value: Any) -> bool:
-    """Return whether a value can have this shape. The check only tells the members of a union apart."""
+    """Return whether a value can have this shape. The check only has to tell the members of a union apart."""
     match shape:
         case Flag():
             return isinstance(value, bool)
@@ -123,12 +123,12 @@ def parts_of(shape: RecordShape, value: Any) -> Iterator[tuple[str, Shape, Any]]
 
 
 def joined(path: str, name: str) -> str:
-    """Return the path of a field inside the value at another path."""
+    """Return the path of the field `name` in the value at `path`."""
     return f"{path}.{name}" if path else name
 
 
 def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
-    """Yield the path and the length of each list or tuple inside a value. Lists inside the same list share a path."""
+    """Yield the path and the length of each list or tuple inside a value. All items of a list share a path."""
     match shape:
         case RecordShape():
             for name, part, inner in parts_of(shape, value):

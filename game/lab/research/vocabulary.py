@@ -2,7 +2,7 @@
 
 An action is one pick of a half-built move. The action "place:6" picks the target `place:6`, and "=price" starts to set
 the dial `price`. The action "sign#2" picks the third pickable target of the kind `sign` that has no action of its own,
-such as a numbered offer. The action "#2" picks the third pickable target of any kind that still has no action. In
+such as a numbered offer. The action "#2" picks the third of the pickable targets that have no other action. In
 addition, every title has the actions in `WORDS`.
 """
 
@@ -27,7 +27,7 @@ def dial_name(ident: str) -> str:
 
 
 def place_names(kind: str, count: int) -> list[str]:
-    """Return the names of `count` actions for targets without a name, of one kind or (if `kind` is "") of any kind."""
+    """Return the names of `count` actions for nameless targets of the given kind or, if `kind` is "", of any kind."""
     return [f"{kind}{PLACE}{number}" for number in range(count)]
 
 

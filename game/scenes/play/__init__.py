@@ -1,1 +1,1 @@
-"""The play screen of all titles, and the curtain shown while the device passes from one player to another."""
+"""The play screen of all titles, and the curtain that is shown while one player passes the device to another."""

@@ -35,7 +35,7 @@ def _too_large(thing: Placed) -> bool:
 
 
 def beside(thing: Placed, x: float, y: float) -> bool:
-    """Return whether a point is in the rectangle that is centred on an object and three times as wide and high."""
+    """Return whether a point is at most 1.5 times an object's width and height away from its centre."""
     return abs(x - thing.x - thing.w / 2) <= 1.5 * thing.w and abs(y - thing.y - thing.h / 2) <= 1.5 * thing.h
 
 
@@ -147,7 +147,7 @@ class Dragging:
         """Drop the dragged object.
 
         The title may translate the drop into clicks; otherwise, a drop on a highlighted target counts as a click. An
-        object dropped at its original place stays picked; otherwise, the pick is undone.
+        object dropped at its original place stays picked. A drop outside all targets undoes the pick.
         """
         hauled, carried = self.hauls, self.carries
         self.drop()

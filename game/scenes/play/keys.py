@@ -234,7 +234,7 @@ class TableKeys:
         return self._scene.asking.builder is not None
 
     def names(self) -> dict[str, Target]:
-        """Return the highlighted targets, keyed by number. A signature has the number of its owner's plate."""
+        """Return the highlighted targets, keyed by number. A signature's number is that of its owner's name plate."""
         scene, builder = self._scene, self._scene.asking.builder
         if builder is None or not scene.eyes.ready:
             return {}

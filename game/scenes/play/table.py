@@ -69,7 +69,7 @@ class TableScreen:
         scene.changed()
 
     def renew(self) -> None:
-        """Drop the focus and the typed digits when a new request begins."""
+        """Clear the focus and the typed digits when a new request begins."""
         self._scene.focus.target = None
         self._scene.keys.forget()
         self._scene.pointing.drawer.forget_shut()
@@ -294,7 +294,7 @@ class TableScene(Tabletop):
 
     @property
     def question(self) -> object | None:
-        """The current request if its move is complete before the player has picked anything, otherwise None."""
+        """The current request if it offers a complete move before the player has picked anything, otherwise None."""
         builder = self.asking.builder
         return builder if builder is not None and self.asking.whole and not builder.begun else None
 

@@ -64,7 +64,7 @@ class LogView:
         """The fraction of a line by which the log has been scrolled beyond the last whole line."""
 
     def roll(self, lines: int) -> None:
-        """Scroll back by a number of log lines (forward if negative), at most to the end of the log."""
+        """Scroll back by a number of log lines (forward if negative), but not beyond either end of the log."""
         least, most = self._bounds()
         self.offset = max(least, min(self.offset + lines, most))
 
@@ -106,7 +106,7 @@ class BoardHands(ScenePointing):
         return None if seen is None else seen.grip
 
     def click_tab(self, name: str) -> None:
-        """Open or close the drawer of a tab."""
+        """Open or close the drawer behind a tab."""
         self.drawer.click(name, self._open_drawer())
 
     def pointed(self, x: float, y: float) -> None:

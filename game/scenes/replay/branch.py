@@ -1,4 +1,4 @@
-"""Texts that describe positions of a replay, and a dialog for starting a new game from a position."""
+"""Describes positions of a replay in words, and provides a dialog for starting a new game from a position."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TOLD = 3
 
 
 def place(session: Session, film: Film, ply: int) -> str:
-    """Return a text that says how far the game has progressed at a position."""
+    """Return a sentence that says how far the game has progressed at a position."""
     if ply == film.plies:
         outcome = session.outcome
         if outcome is not None:
@@ -59,7 +59,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
 
 
 def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
-    """Return three texts: a better move; why it is better, followed by the move played; and only why it is better."""
+    """Return three sentences: the better move, the reason plus the move actually made, and the reason alone."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(
@@ -116,7 +116,7 @@ class BranchDialog(Dialog):
         return target.kind in ("answer", "kind")
 
     def kinds(self, seat: Seat) -> tuple[tuple[str, str], ...]:
-        """Return pairs (kind, label) of the kinds of player that a seat can have, which include the original kind."""
+        """Return the kinds of player that a seat can have, including its original kind, as pairs (kind, label)."""
         known = Seating(self._session.title).kinds()
         kind = self._session.seats[seat].level
         return known if kind in dict(known) else (*known, (kind, _("As before")))

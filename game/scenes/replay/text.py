@@ -1,4 +1,4 @@
-"""Games as text, which can be copied, written to a file, or pasted in order to watch the game."""
+"""Copies and exports games as text, and imports pasted text so that the player can watch the game."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class PasteScene(PictureScene):
         self._take(waiting if replay_text_in(waiting) else "")
 
     def _take(self, text: str) -> None:
-        """Use a pasted text after removing its line breaks and limiting its length."""
+        """Use the pasted text after removing its line breaks and shortening it if it is too long."""
         self.typing.end()
         text = text[: 2 * LONGEST]
         text = "".join(text.split()) if replay_text_in(text) else " ".join(text.split())

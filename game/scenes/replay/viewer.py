@@ -88,7 +88,7 @@ class WatchedGame:
         return None if self.film.between or self.film.running else self.marked.get(self.film.ply)
 
     def view(self) -> Any:
-        """Return the selected view or, just before a bad move, the view of the player who made the move."""
+        """Return the selected view or, just before a bad move, the view of the player who is about to make it."""
         flaw = self.flaw
         return self.seen(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
 

@@ -162,7 +162,7 @@ def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[No
 
 
 def _straight(start: Point, end: Point, colour: str, width: float) -> Path:
-    """Return a straight line in coordinates that start at (0, 0), so that equal lines can share one painted image."""
+    """Return a straight line whose own coordinates start at (0, 0), so that identical lines share one painted image."""
     across, down = end[0] - start[0], end[1] - start[1]
     return Path(x=start[0], y=start[1], w=across, h=0, points=((0, 0), (across, down)), colour=colour, width=width)
 
@@ -179,7 +179,7 @@ def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]
 
 
 def _spread(heights: list[float], lowest: float) -> list[float]:
-    """Return the ascending y coordinates, moved so that neighbours are at least `END_PITCH` apart."""
+    """Move y coordinates, given in ascending order, so that neighbours are at least `END_PITCH` apart."""
     down: list[float] = []
     for height in heights:
         down.append(height if not down else max(height, down[-1] + END_PITCH))

@@ -83,7 +83,7 @@ def eased(age: float, start: float, length: float) -> float:
 
 
 def type_for(canvas: Canvas, texts: Iterable[str], kind: Type, room: float) -> Type:
-    """Return the font, reduced until every text fits, but to no less than `LEAST_SIZE`."""
+    """Return the font, made small enough for every text to fit, but no smaller than `LEAST_SIZE`."""
     longest = max((canvas.width(text, kind) for text in texts), default=0.0)
     return kind if longest <= room else kind.sized(max(LEAST_SIZE, kind.size * room / longest))
 
@@ -96,7 +96,7 @@ MEDAL_FACE = 44 / 96
 def medal(
     x: float, y: float, size: float, award: Award, looks: tuple[SeatLook, ...], *, alpha: float = 1.0, tip: str = ""
 ) -> tuple[Node, ...]:
-    """Return a medal with its face centred at (x, y), in the colour of its seat, or gold for several seats."""
+    """Return a medal with its face centred at (x, y). It has its seat's colour, or is gold for several seats."""
     colour = looks[award.seats[0]].colour if len(award.seats) == 1 else colours.GOLD
     icon = size * 0.41
     shadow = Shadow(down=size * 0.04, blur=size * 0.06, strength=140)

@@ -152,7 +152,7 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
 
 
 def _told(canvas: Canvas, sentence: str, room: float, high: float) -> tuple[float, list[str]]:
-    """Return the largest font size at which a sentence fits, and the sentence split into lines."""
+    """Return the largest font size at which a sentence fits, and its lines at that size."""
     found: tuple[float, list[str]] = (0.0, [])
     for size in SIZES:
         found = (size, canvas.lines(sentence, STRONG.sized(size), room))

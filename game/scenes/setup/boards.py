@@ -30,7 +30,7 @@ Parts = tuple[Part, ...]
 
 
 def swapped(parts: Parts, one: int, other: int) -> Parts:
-    """Return the parts of a board after swapping two maps. The rotation of each place stays the same."""
+    """Return the parts of a board after swapping two maps. Each place on the board keeps its rotation."""
     changed = {one: parts[other], other: parts[one]}
     return tuple(
         replace(part, file=changed[index].file, digest=changed[index].digest) if index in changed else part
@@ -71,7 +71,7 @@ class OwnMaps:
         return tuple(path for path, reading in self._reading.items() if not self._foreign(reading))
 
     def parts(self) -> tuple[tuple[str, str], ...]:
-        """Return each map that can be part of a board, as a pair of its file name in saves and its digest or ""."""
+        """Return the maps that can be parts of a board, as pairs (file name as stored in saves, digest or "")."""
         folder = paths.user_maps_dir()
         return tuple((path.relative_to(folder).as_posix(), self._digest(path)) for path in self.paths)
 
@@ -98,7 +98,7 @@ class ChosenBoard:
     """The board that is chosen at set-up.
 
     Attributes:
-        path: the map file of the board or, for a board assembled from parts, of the map beneath the parts.
+        path: the board's map file or, if the board is assembled from parts, the file of the map beneath the parts.
         fault: a sentence that says what is wrong with the board, or "".
         parts: the parts as the player arranged them, or () if the options determine the arrangement.
         picked: the index of the part that the player has picked, or None.
@@ -202,7 +202,7 @@ class ChosenBoard:
         return self._lay_first(others(parts, place, maps), place, bundled)
 
     def _lay_first(self, boards: Iterable[Parts], place: int, quietly: Container[str] = ()) -> str:
-        """Use the first playable arrangement. Return the first fault to tell the player, or "" if there is none."""
+        """Use the first playable arrangement. Return the first fault to show the player, or "" for none."""
         reason = ""
         for parts in boards:
             try:

@@ -41,7 +41,7 @@ class Seating:
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """The colours that the title offers with the chosen options."""
+        """The colours that the title offers for the chosen options."""
         return self.title.colours_of(self.options)
 
     def _fresh(self) -> tuple[SeatSetup, ...]:
@@ -218,7 +218,7 @@ class Seating:
         return replace(seat, name=shown(seat.name, LONGEST_NAME).strip() if seat.name else self._usual_name(seat))
 
     def game(self, board: str, parts: tuple[Part, ...] = (), seal: Commitment | None = None) -> NewGame:
-        """Return the new game with the chosen players and options. If people cut the deck, `seal` gives the seed."""
+        """Return the new game with the chosen players and options. If people cut the deck, `seal` sets the seed."""
         setup = self.setup(None if seal is None else seal.cut_seed())
         return NewGame(self.title.meta.slug, setup, tuple(self.seats), board, parts, seal)
 

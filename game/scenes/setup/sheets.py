@@ -396,7 +396,7 @@ class SetupSheets:
 
 
 def short(canvas: Canvas, folder: Path, w: float) -> str:
-    """Return a path, shortened to fit a width. The home folder is written as "~"."""
+    """Return a path, shortened to fit the given width. The home folder is written as "~"."""
     try:
         parts: tuple[str, ...] = ("~", *folder.relative_to(Path.home()).parts)
     except (ValueError, RuntimeError):

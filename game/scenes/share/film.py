@@ -93,7 +93,7 @@ def scenes(session: Session, most: int) -> list[FilmScene]:
 
 
 class Happening(NamedTuple):
-    """An animation between moves: the indexes of its first and last moments, and a text that describes it."""
+    """An animation between moves, with the indexes of its first and last moments and a description in words."""
 
     first: int
     last: int

@@ -59,7 +59,7 @@ def film(out: Path) -> tuple[str, ...]:
 class Making:
     """A picture or film that is being made.
 
-    `part` is the progress from 0 to 1. Once `done` is true, `problem` is the reason for a failure, or "" for success.
+    `part` is the progress from 0 to 1. Once `done` is true, `problem` says what went wrong, or is "" for success.
     """
 
     def __init__(self, save: Save, out: Path, arguments: Arguments, program: Sequence[str] | None = None) -> None:
@@ -90,7 +90,7 @@ class Making:
         self.done = True
 
     def _made(self, arguments: tuple[str, ...]) -> str:
-        """Return the reason why no file was made, or "" if it was made."""
+        """Return the reason why the file was not made, or "" if it was made."""
         with tempfile.TemporaryFile() as complaints:
             with self._lock:
                 if self._unwanted:

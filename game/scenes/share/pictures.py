@@ -59,12 +59,12 @@ class Painter:
         self._seats = seats
 
     def canvas(self, size: tuple[int, int], w: float) -> Canvas:
-        """Return a canvas for a picture with `size` pixels and a width of `w` logical pixels."""
+        """Return a canvas, `w` logical pixels wide, for a picture of `size` (width and height in real pixels)."""
         k = size[0] / w
         return Canvas(w=w, h=size[1] / k, measure=self._renderer.measure(k), seats=self._seats)
 
     def paint(self, nodes_of: Callable[[Canvas], tuple[Node, ...]], size: tuple[int, int], w: float) -> pygame.Surface:
-        """Paint nodes on a surface with `size` pixels and a width of `w` logical pixels, and return the surface."""
+        """Paint nodes on a surface of `size` (in real pixels), `w` logical pixels wide, and return the surface."""
         surface = pygame.Surface(size)
         self._renderer.draw(surface, nodes_of(self.canvas(size, w)), size[0] / w)
         return surface

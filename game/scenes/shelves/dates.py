@@ -9,7 +9,7 @@ from game.saves.schema import EPOCH
 
 
 def when(moment: str, now: datetime | None = None) -> str:
-    """Return an ISO 8601 time in words relative to `now`, or "" if the time is invalid.
+    """Return an ISO 8601 time in words, such as "today, 18:20", or "" if the time is invalid.
 
     `now` must have a time zone. Both times are converted to it.
     """

@@ -238,7 +238,7 @@ class ListPage:
         return self.left + column * (self.w + GAP), self.blocks[section].top + row * PITCH
 
     def between(self, section: int, above: float, below: float) -> range:
-        """Return the indexes of a section's cards that are at least partly between two y coordinates on the page."""
+        """Return the indexes of those cards in a section that are at least partly between two y coordinates."""
         block = self.blocks[section]
         first = max(0, int((above - block.top) // PITCH)) * self.columns
         last = max(0, int((below - block.top) // PITCH) + 1) * self.columns

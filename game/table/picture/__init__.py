@@ -1,4 +1,4 @@
-"""The picture of the play screen as data, made of parts that all titles share and of each title's own drawings."""
+"""Describes the picture of the play screen as data, with parts that all titles share and parts from each title."""
 
 from game.table.picture.model import Bubble, Camera, LogLine, Playing, Strength, TableModel
 from game.table.picture.screen import table_nodes

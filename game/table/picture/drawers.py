@@ -1,4 +1,4 @@
-"""Draws paper panels, such as the tray, with content from the title, and drawers that slide such panels open."""
+"""Draws paper panels, such as the tray, and the drawers that show such panels on a small screen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def room(canvas: Canvas, rect: Rect) -> Canvas:
 
 
 def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return the nodes of a region that only this title has, on a sheet of paper if `place` requires it."""
+    """Return the nodes of a region that only this title has, on a sheet of paper if `place.paper` is true."""
     rect = place.rect
     whole = room(canvas, rect) if place.paper else canvas.inside(rect.w, rect.h)
     content = model.art.region(place.name, model.view, model.focus, whole)

@@ -91,7 +91,7 @@ def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.
 
 @lru_cache(maxsize=256)
 def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
-    """Return the layout of the first form that fits, with as few drawers as possible, or else of the last form."""
+    """Lay out the first form that fits, with as few drawers as possible. If no form fits, lay out the last one."""
     for form in arrangement.forms:
         if facts.screen[0] >= form.least[0] and facts.screen[1] >= form.least[1]:
             for folds in range(len(form.folds) + 1):

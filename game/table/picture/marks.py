@@ -1,4 +1,4 @@
-"""Draws marks on top of the picture, for hints, keys and objects that other players have changed."""
+"""Draws marks over the picture: for hints, for shortcut keys, and for objects that other players have changed."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
 
 
 def caps(canvas: Canvas, nodes: tuple[Node, ...], names: Mapping[str, Target]) -> tuple[Node, ...]:
-    """Return a key cap for each visible target in `names`, which maps keys to targets."""
+    """Return a key cap for each visible target. `names` maps key names to targets."""
     where = first_rects(nodes)
     made: list[Node] = []
     for name, target in names.items():

@@ -21,7 +21,7 @@ from game.picture.table import Animation, Focus, TableArt
 
 
 class MoveSpan(msgspec.Struct, frozen=True):
-    """A run of consecutive moves by one seat, with the indexes `start` to `end` - 1."""
+    """Consecutive moves by one seat, from index `start` to index `end` - 1."""
 
     start: int
     end: int
@@ -48,13 +48,13 @@ class Reel(msgspec.Struct, frozen=True):
     """The state of a replay, as shown in the strip below the board.
 
     Attributes:
-        ply: the number of moves shown completely.
+        ply: the number of moves that have been shown in full.
         between: whether the next move is partly shown.
         begun: the shown fraction (0 to 1) of the next move's events.
         running: whether moves are played automatically.
         speed: the speed factor, "0.5" to "4", or "0" for no animations.
         eyes: the seat whose view is shown, or None for a spectator.
-        open: whether any seat's view may be chosen, because the game is over.
+        open: whether the game is over, so that any seat's view may be chosen.
         brief: a short form of the hint if it is a verdict on a move, otherwise "".
         seat: the seat that the strip's text is about, or None.
         no_branch: the reason why no new game can start from this position, or "".
@@ -96,7 +96,7 @@ DRAWER_TRAY, DRAWER_LOG, DRAWER_SHUT = "tray", "log", "shut"
 
 
 class Camera(msgspec.Struct, frozen=True):
-    """The visible part of the board, whose centre (x, y) is given in fractions (0 to 1) of the map's size."""
+    """The visible part of the board, with its centre (x, y) given in fractions (0 to 1) of the map's size."""
 
     zoom: float = 1.0
     x: float = 0.5
@@ -122,7 +122,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class Bubble(msgspec.Struct, frozen=True):
-    """A bubble that explains a refused click at the point `at`, in logical pixels.
+    """A bubble that explains why a click at the point `at` was refused, in logical pixels.
 
     Attributes:
         thing: the rectangle of the clicked object.

@@ -1,6 +1,6 @@
 """The panels beside the board: the seats' plates and the log.
 
-The *spine* is the coloured strip at the left edge of a plate, which contains the seat's badge.
+The *spine*, the coloured strip at the left edge of a plate, contains the seat's badge.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
 
 
 def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
-    """Return the ring around a seat's symbol that shows how long the seat's badge or key has been held."""
+    """Return a ring around a seat's symbol, to show how long the seat's badge or key has been held."""
     if model.unveiling is None or model.unveiling[0] != seat or not model.unveiling[1]:
         return []
     size = 52.0

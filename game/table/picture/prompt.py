@@ -76,7 +76,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
 
 
 class _Form(msgspec.Struct, frozen=True):
-    """A layout for a prompt and its hint: the maximum numbers of rows, and the ranges of font sizes.
+    """A layout for a prompt and its hint, with the maximum number of rows and the range of font sizes for each.
 
     If `hint_rows` is 0, the hint is shown only as a tooltip.
     """
@@ -136,7 +136,7 @@ def _lines(
 ) -> Lines:
     """Wrap a text into at most `rows` rows at the largest font size that fits, or return [] if no size fits.
 
-    `sizes` are the largest and the smallest font size. `taken` is the part of the bar's height that is already used.
+    `sizes` holds the largest and smallest font sizes. `taken` is how much of the bar's height is already used.
     """
     for size in range(sizes[0], sizes[1] - 1, -1) if rows else ():
         face = kind.sized(size)
@@ -347,7 +347,7 @@ def _width(canvas: Canvas, label: str, glyph: str) -> float:
 def _row(
     canvas: Canvas, items: Sequence[Item], rect: Rect, right: float, most: float = 10_000.0
 ) -> tuple[list[Node], float]:
-    """Return a row of buttons with its right edge at x = `right`, and the x position to the left of the row."""
+    """Return a row of buttons that ends at x = `right`, and the right edge of the free space beside it."""
     nodes: list[Node] = []
     for ident, label, glyph, kind, tip in reversed(items):
         width = min(most, _width(canvas, label, glyph))

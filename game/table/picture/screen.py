@@ -55,7 +55,7 @@ def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> t
 
 
 def seen(room: Rect, whole: Rect) -> Rect:
-    """Return the part of the rectangle `room` that the map fills. `whole` is the rectangle of the whole map."""
+    """Return the part of the rectangle `room` that is covered by the map, whose full rectangle is `whole`."""
     left, top = max(room.x, whole.x), max(room.y, whole.y)
     return Rect(left, top, min(room.right, whole.right) - left, min(room.bottom, whole.bottom) - top)
 
@@ -150,7 +150,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
 def place_of(
     spot: Spot, plates: tuple[Rect, ...], scale: float, order: tuple[int, ...], shown: tuple[Node, ...]
 ) -> Point | None:
-    """Return the position of a seat's purse or of a node, or None if the spot is on the map.
+    """Return the position of a spot at a seat's purse or at a node, or None for a spot on the map.
 
     `order` lists the seats in the order of `plates`. The contents of the plates are drawn at the scale `scale`.
     """

@@ -123,7 +123,7 @@ def about(sheet: Rect, thing: Rect) -> bool:
 
 
 def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> Iterator[tuple[Popover, float]]:
-    """Yield the sheet and then smaller versions, each with its scale, which is below 1 only on enlarged displays."""
+    """Yield the sheet, then smaller versions, each with its scale. Only enlarged displays allow scales below 1."""
     yield sheet, 1.0
     if sheet.smaller is not None:
         yield sheet.smaller, 1.0
@@ -200,7 +200,7 @@ def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
 
 
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
-    """Return how many objects a sheet covers, including fractions. Stop counting once the number exceeds `most`.
+    """Return a measure of how much a sheet covers. Stop measuring once it exceeds `most`.
 
     Each object counts as its covered fraction, plus 0.5 if this fraction is at least `SLIGHT`.
     """
@@ -235,7 +235,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
 
 
 def _side(rect: Rect, near: Rect) -> str:
-    """Return where the sheet is, seen from the object: "below", "above", "right", "left", or "" if far away."""
+    """Return where the sheet is relative to the object: "below", "above", "right", "left", or "" for anywhere else."""
     if between(rect, near) > BESIDE:
         return ""
     if near.x < rect.right - CORNER and rect.x + CORNER < near.right:

@@ -32,7 +32,7 @@ class Solved(msgspec.Struct, frozen=True):
     """The positions of a part of the table, such as a row, and of all parts inside it.
 
     Attributes:
-        places: the named parts apart from the plates. A part comes before the parts inside it.
+        places: the named parts except the plates. Each part comes before the parts inside it.
         plates: the rectangles of the seats' panels, in display order.
         plate_scale: the scale of the contents of the plates.
         fits: whether every part has at least its minimum size.
@@ -57,7 +57,7 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = frozenset()) -> Solved:
-    """Return the positions inside `rect` of a part and its inner parts. The parts named in `without` are left out."""
+    """Return the layout of a part inside `rect`. The parts named in `without` are left out."""
     box = _box(part, without)
     if box is None:
         return Solved((), (), 1.0, fits=True)
@@ -186,7 +186,7 @@ def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], fl
 
 
 def _with_lent(place: RegionPlace, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> RegionPlace:
-    """Return `place`, extended over the empty cells beside the last plate if `Plates.lends` names this place."""
+    """Return `place`. If `Plates.lends` names it, extend it over the empty cells beside the last plate."""
     taken = len(plates) % part.columns
     if place.name != part.lends or not taken:
         return place

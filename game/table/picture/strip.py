@@ -168,7 +168,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
-    """Return the control for choosing a spectator's or a seat's view, or just an icon if the game is not over."""
+    """Return the control for choosing whose view the replay shows, or just an icon until the game is over."""
     if not reel.open:
         tip = _("While the game is in progress, a replay shows only what everybody may see.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)

@@ -84,7 +84,7 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles of the first visible object in `at`. If closed drawers hide all objects, return the tabs.
+    """Return the rectangles of the first visible object in `at`. If closed drawers hide them all, return their tabs.
 
     Args:
         at: the objects that the card can point at, best first.
@@ -153,7 +153,7 @@ def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[
 
 
 def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[CardForm, ...]:
-    """Return the possible forms of a card, best first. If `enlarged` is true, include forms on a smaller scale."""
+    """Return the possible forms of a card, best first. If `enlarged` is true, include forms at a smaller scale."""
     usual = min(WIDEST, max(NARROWEST, canvas.w * 0.3))
     sizes = [(usual, 1.0), (NARROWEST, 1.0)]
     for scale in SMALLER if enlarged else ():

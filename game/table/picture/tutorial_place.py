@@ -145,7 +145,7 @@ FAR = 120.0
 class CardPlace:
     """Chooses the position and the form of a tutorial's card. The player can also move and fold the card.
 
-    `laid` is the card's current form and position, or None if it has not been drawn yet.
+    `laid` is the card's current form and position, or None before the card is first drawn.
     """
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from game.titles.chinatown.topology import Topology, regions
 
 
 class Business(msgspec.Struct, frozen=True):
-    """A group of adjacent shops of the same type and owner. `most` is the maximum size of a business of this type."""
+    """A group of adjacent shops with the same type and owner. `most` is the maximum size of a business of this type."""
 
     seat: Seat
     shop: int
@@ -23,7 +23,7 @@ class Business(msgspec.Struct, frozen=True):
 
     @property
     def complete(self) -> bool:
-        """Whether every business in the group is complete."""
+        """Whether the shops form only complete businesses."""
         return len(self.lots) % self.most == 0
 
     @property
@@ -33,7 +33,7 @@ class Business(msgspec.Struct, frozen=True):
 
 
 def income(tiles: int, most: int) -> int:
-    """Return the yearly income of connected tiles of one type, in thousands (CT-4.4, CT-5.1)."""
+    """Return the yearly income from connected tiles of one type, in thousands (CT-4.4, CT-5.1)."""
     whole, rest = divmod(tiles, most)
     return whole * COMPLETE[most] + INCOMPLETE[rest]
 

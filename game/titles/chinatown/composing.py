@@ -1,4 +1,4 @@
-"""Turns the clicks and dials of a draft into a deal (CT-3.4).
+"""Turns the clicks and dial settings of a draft into a deal (CT-3.4).
 
 A click on another player's item asks for the item. In a deal between two parties, a click on one of the player's own
 items gives the item to the other party. A click on a small token beside an item gives the item to that token's party.

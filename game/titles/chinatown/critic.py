@@ -286,7 +286,7 @@ class _LookingBack:
         return Found(self._totals, self._after(offer.parcels), better)
 
     def _declined(self, numbers: list[int]) -> Found:
-        """Compare declining with signing the best declined offer that all other parties would have signed."""
+        """Compare declining the offers with signing the best one that all other parties would also have signed."""
         found = Found(self._totals, self._totals)
         for number in numbers:
             offer = self._view.public.offer(number)

@@ -1,4 +1,4 @@
-"""Functions that several player actions of the trade phase share (CT-3)."""
+"""Functions shared by several player actions in the trade phase (CT-3)."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | No
 
 
 def spent(public: Public, offer: OpenOffer) -> Gone | None:
-    """Return a reason that names a signer who can no longer afford the offer, or None if all signers can (CT-3.4)."""
+    """Return a reason that names a signer who can no longer afford the offer, or None if they all can (CT-3.4)."""
     purses = public.ledger()
     lacking = (seat for seat in offer.signed if paid_by(offer.parcels, seat) > purses[seat])
     return next((Gone(payer=seat) for seat in lacking), None)

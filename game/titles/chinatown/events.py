@@ -239,7 +239,7 @@ class Struck(_OfDeal, frozen=True, kw_only=True):
 
 
 class Gone(msgspec.Struct, frozen=True):
-    """A reason why a deal is no longer possible, such as a building that was sold."""
+    """A reason why a deal is no longer possible, such as the sale of a building."""
 
     lot: int = 0
     owner: Seat | None = None

@@ -112,7 +112,7 @@ def _check_offers(topology: Topology, public: Public) -> None:
 
 
 def _in_passing(public: Public, parcels: Parcels) -> bool:
-    """Return whether the latest deal has any items or payers in common with the given parcels (CT-3.4)."""
+    """Return whether the latest deal and the given parcels have an item or a payer in common (CT-3.4)."""
     struck = public.deals[-1].parcels if public.deals else ()
     return bool(_things(struck) & _things(parcels) or _payers(struck) & _payers(parcels))
 

@@ -23,7 +23,7 @@ MOST_LETTERS = 14
 
 
 def of_shop(group: str, part: str) -> str:
-    """Return the id of one option for a shop type that players create."""
+    """Return the id of one of the options for a player-made shop type."""
     return f"{group}_{part}"
 
 
@@ -55,7 +55,7 @@ _COLOURS: tuple[tuple[str, Phrase, str], ...] = (
 
 
 def _own_shop(group: str, number: int) -> tuple[Option, ...]:
-    """Return the options for a shop type that players create, including a default type, picture and colour."""
+    """Return the options for a player-made shop type: name, replaced type, picture and colour."""
     printed = PRINTED[number - 1 :] + PRINTED[: number - 1]
     arts = _ARTS[number - 1 :] + _ARTS[: number - 1]
     colours = _COLOURS[number - 1 :] + _COLOURS[: number - 1]

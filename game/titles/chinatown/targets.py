@@ -49,7 +49,7 @@ class Goods(msgspec.Struct, frozen=True, order=True):
 
     @property
     def target(self) -> Target:
-        """The click target of the building or tile."""
+        """The click target for the building or tile."""
         return lot_target(self.lot) if self.lot else tile_target(self.seat, self.shop, self.copy)
 
     @property
@@ -82,7 +82,7 @@ class Goods(msgspec.Struct, frozen=True, order=True):
 
 
 def tile_target(seat: Seat, shop: int, copy: int) -> Target:
-    """Return the target of a tile in front of a seat."""
+    """Return the target for a tile in front of a seat."""
     return Target(TILE, f"{seat}-{shop}-{copy}")
 
 

@@ -55,7 +55,7 @@ def something_of_others(now: Now) -> Said:
 
 
 def what_is_given(now: Now) -> Said:
-    """Point at the Confirm button or, until it appears, at a tile of a type that the player has only once."""
+    """Point at the Confirm button or, until it appears, at a tile that is the player's only one of its type."""
     if now.whole and now.again:
         return Said(at=(CONFIRM,))
     public: Public = now.view.public
@@ -81,7 +81,7 @@ def answered(now: Now) -> Said:
 
 
 def earned(now: Now) -> Said:
-    """Say how much income the player has earned in the first year."""
+    """Say how much income the player has just earned."""
     if not isinstance(now.event, IncomePaid):
         return Said()
     text = _("Your businesses have paid {money}. They pay again every year, so early shops are worth most.")

@@ -102,12 +102,12 @@ def deal_in_words(
 
 
 def buildings_counted(count: int) -> str:
-    """Return a number of buildings, such as "3 buildings"."""
+    """Return a count of buildings as text, such as "3 buildings"."""
     return ngettext("{count} building", "{count} buildings", count).format(count=count)
 
 
 def tiles_counted(count: int) -> str:
-    """Return a number of tiles, such as "3 tiles"."""
+    """Return a count of tiles as text, such as "3 tiles"."""
     return ngettext("{count} tile", "{count} tiles", count).format(count=count)
 
 

@@ -1,4 +1,4 @@
-"""The awards of the Floating Market, each with a friendly and truthful sentence."""
+"""The awards of the Floating Market, each with a friendly but truthful sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The texts of cards, and the sheets of cards, orders and baskets at the end of the rulebook."""
+"""The texts on cards, and the rulebook's final sheets, which list all cards, orders and baskets."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def _end(data: cards.Card) -> Iterator[Part]:
 
 
 def effect_of(card: cards.CardIndex) -> str:
-    """Return the effect of a card in sentences."""
+    """Describe the effect of a card in full sentences."""
     data = cards.CARDS[card]
     return sentences(*_sentences(data), _end_sentence(data))
 

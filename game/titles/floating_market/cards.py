@@ -12,14 +12,14 @@ SEAL_POINTS = 3
 
 
 class Merchant(msgspec.Struct, frozen=True):
-    """A move of the Merchant: the possible step counts and the price changes (FM-3.4)."""
+    """A move of the Merchant: the possible numbers of steps and the price changes (FM-3.4)."""
 
     steps: tuple[int, ...]
     changes: tuple[int, ...]
 
 
 class Barge(msgspec.Struct, frozen=True):
-    """A move of the King’s barge, with the blessing that it brings the surrounding stalls (FM-3.7)."""
+    """A move of the King’s barge, with the blessing that it brings to the surrounding stalls (FM-3.7)."""
 
     steps: tuple[int, ...]  # the possible numbers of crossings
     flowers: int = 0

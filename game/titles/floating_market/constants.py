@@ -48,5 +48,5 @@ def removed_of(seats: int) -> int:
 
 
 def stalls_of(seats: int) -> int:
-    """Return the number of stalls of each player (FM-0.1, FM-0.2)."""
+    """Return how many stalls each player has (FM-0.1, FM-0.2)."""
     return {2: 7, 3: 6, 4: 5}[seats]

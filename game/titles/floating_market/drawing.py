@@ -24,9 +24,9 @@ def orders_seen(public: Public) -> tuple[OrderIndex, ...]:
 
 
 def stacks_in(public: Public) -> OrderStacks:
-    """Return all orders that belong to each stack in this game.
+    """Return the orders that belong to each stack in this game.
 
-    Games from version 1.0 have different stacks. The size of the first stack shows which stacks a game uses.
+    Games from version 1.0 have different stacks. The size of the first stack identifies such games.
     """
     there = public.orders_left[0] + sum(order in ORDER_STACKS[0] for order in orders_seen(public))
     return EVEN_STACKS if there + removed_of(public.seats) == len(EVEN_STACKS[0]) else ORDER_STACKS
@@ -35,7 +35,7 @@ def stacks_in(public: Public) -> OrderStacks:
 def dealt(
     orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()
 ) -> tuple[OrderStacks, tuple[OrderIndex, ...], Rng]:
-    """Shuffle the stacks without `seen` orders. Return them, the box and the next random number generator (FM-2.2)."""
+    """Shuffle the stacks without `seen` orders. Return the stacks, the box and the next random generator (FM-2.2)."""
     stacks: list[tuple[int, ...]] = []
     box: tuple[int, ...] = ()
     out = removed_of(seats)

@@ -1,4 +1,4 @@
-"""Events that are automatic or shared by several player actions, each with its log line."""
+"""Events that happen automatically or in several player actions, each with its log line."""
 
 from __future__ import annotations
 

@@ -145,12 +145,12 @@ def worth_of(prices: Prices, goods: Goods) -> int:
 
 
 def spaces_from(ring: int, steps: Sequence[int]) -> tuple[int, ...]:
-    """Return the spaces that the Merchant can reach with the given step counts, in ascending order (FM-3.4)."""
+    """Return the spaces that the Merchant can reach with the given numbers of steps, in ascending order (FM-3.4)."""
     return tuple(sorted({(ring + way * step) % len(RING) for step in steps for way in (1, -1)}))
 
 
 def changed(prices: Prices, ring: int, first: Good, changes: Sequence[int]) -> Prices:
-    """Return the prices after `changes` to the two goods of a ring space, beginning with `first` (FM-3.4, FM-3.6)."""
+    """Change the prices of a ring space’s two goods, beginning with `first`, and return all prices (FM-3.4, FM-3.6)."""
     one, other = RING[ring]
     order = (first, other if first == one else one)
     boxes = list(prices)

@@ -85,7 +85,7 @@ class Adviser:
 
 
 def told_apart(topology: Topology, plans: Sequence[TurnPlan], candidates: Sequence[str]) -> Iterator[str]:
-    """Yield a label for each plan. If labels would be the same, they also name the card or the stop."""
+    """Yield a label for each plan. Labels that would be identical also name the card or the stop."""
     cards = [_played(plan) for plan in plans]
     for plan, candidate, card in zip(plans, candidates, cards, strict=True):
         alike = [other for other, what in zip(cards, candidates, strict=True) if what == candidate]
@@ -169,7 +169,7 @@ class FloatingMarketCritic:
         return causes(self._rules, view.public, view.own_seat, self._ways.beginning_with(view, move))
 
     def chances(self, view: FloatingMarketView) -> tuple[float, ...]:
-        """Return each seat's expected share of the win."""
+        """Return each seat's expected win share."""
         return settled(self._rules, view) or self._ways.outlook(view)
 
     def _told(self, view: FloatingMarketView, move: FloatingMarketMove, better: FloatingMarketMove) -> tuple[str, str]:

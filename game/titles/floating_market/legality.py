@@ -1,4 +1,4 @@
-"""Checks of stalls, prices and payments that several player actions share (FM-5)."""
+"""Checks of stalls, prices and payments, for use by several player actions (FM-5)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.titles.floating_market.words import place_name, stall_name
 
 
 class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
-    """Base class of the player actions. By default, an action comes after the boat has moved."""
+    """Base class of the player actions. By default, actions are possible only after the boat has moved."""
 
     phases = frozenset(("act",))
     does: ClassVar[Phrase]  # the verb in words, such as "buy goods"
@@ -81,13 +81,13 @@ def _used_up(public: Public, stall: int) -> bool:
 
 
 def cost(public: Public, good: Good) -> int:
-    """Return the current price for buying a good, in coins."""
+    """Return the current purchase price of a good, in coins."""
     chart = price(public.prices, good)
     return max(LEAST_PRICE, chart - HAGGLED) if public.acting.haggles else chart
 
 
 def yield_of(public: Public, good: Good) -> int:
-    """Return the current price for selling a good, in coins."""
+    """Return the current selling price of a good, in coins."""
     return price(public.prices, good) + (HAGGLED if public.acting.haggles else 0)
 
 
@@ -114,12 +114,12 @@ def room_for(public: Public, seat: Seat, good: Good) -> int:
 
 
 def payments(usual: bool, other: bool) -> tuple[bool, ...]:
-    """Return the possible ways to pay: False stands for the usual way, and True for the other way."""
+    """Return the possible ways to pay, where False is the usual way and True is the alternative."""
     return tuple(way for way, enough in ((False, usual), (True, other)) if enough)
 
 
 def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) -> tuple[bool, ...]:
-    """Return the possible ways to pay for a basket: False stands for coins, True for a Favour (FM-5.3, FM-5.9)."""
+    """Return the possible ways to pay for a basket, where False means coins and True a Favour (FM-5.3, FM-5.9)."""
     basket, holder = public.baskets[topology.place[stall]], public.holders[seat]
     if basket is None or len(holder.baskets) >= MOST_BOUGHT_BASKETS:
         return ()
@@ -136,5 +136,5 @@ def rower_prices(public: Public, seat: Seat) -> tuple[Good | None, ...]:
 
 
 def no_disk() -> Illegal:
-    """Return the refusal for a seat without discs."""
+    """Return the refusal for a seat that has no discs left."""
     return Illegal("FM-5.10", _("You have placed all {count} of your discs.").format(count=DISKS))

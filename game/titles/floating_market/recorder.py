@@ -45,5 +45,5 @@ class Recorder(recorder.Recorder[FloatingMarketState, Public]):
         return owner
 
     def acted(self, **changes: Any) -> None:
-        """Change some of the values that last until the end of the turn."""
+        """Change values in `acting`, which last until the end of the turn."""
         self.public = replace(self.public, acting=replace(self.public.acting, **changes))

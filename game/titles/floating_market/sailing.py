@@ -40,7 +40,7 @@ def destinations(topology: Topology, public: Public, seat: Seat) -> tuple[int, .
 
 @lru_cache(maxsize=1 << 13)
 def ways(topology: Topology, start: int, barge: int, most: int) -> dict[int, Way]:
-    """Return one shortest route to each section within `most` sections (FM-4.2 to FM-4.4).
+    """Return a shortest route to each section that is at most `most` sections away (FM-4.2 to FM-4.4).
 
     Other boats never block a route, because boats may pass each other.
     """

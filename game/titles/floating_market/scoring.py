@@ -1,4 +1,4 @@
-"""The final scores by source of points, and the tie-breakers (FM-6.3 to FM-6.6)."""
+"""The final scores, broken down by source of points, and the tie-breakers (FM-6.3 to FM-6.6)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def outcome(topology: Topology, state: FloatingMarketState) -> Outcome | None:
 
 
 def end_of(public: Public) -> str:
-    """Return the id of the reason why the game ends. If the game goes on, return an empty string."""
+    """Return the id of the reason why the game ends, or an empty string if the game goes on."""
     if not public.last_round:
         return ""
     by_itself = next((each for each in public.met if each in ("disks", "orders", "rounds")), None)

@@ -65,7 +65,7 @@ FRESH = Acting()
 class Public(msgspec.Struct, frozen=True):
     """The public part of the state (FM-7.1).
 
-    Tuples of seats are in seat order. Tuples of stalls, sections and crossings are in the order of the topology.
+    Tuples of seats are in seat order. Stalls, sections and crossings are in the same order as in the topology.
     """
 
     seats: Few

@@ -1,4 +1,4 @@
-"""The statistics of each seat over a whole game, on which the awards are based."""
+"""Each seat’s statistics for a whole game, from which the awards are chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phrases for goods, stalls, places, cards and amounts of the Floating Market."""
+"""Phrases for goods, stalls, places, cards and amounts in the Floating Market."""
 
 from __future__ import annotations
 

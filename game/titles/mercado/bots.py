@@ -173,7 +173,7 @@ class MercadoThoughts:
         return totals
 
     def kind(self, move: MercadoMove) -> Hashable:
-        """Return a key that groups similar actions, such as all stands of one good."""
+        """Return a key shared by similar actions, such as opening stands for the same good."""
         match move:
             case OpenStand(good=good):
                 return good

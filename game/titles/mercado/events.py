@@ -62,7 +62,7 @@ class TilesRedrawn(Event, frozen=True, kw_only=True):
 
 
 class RestaurantTaken(Event, frozen=True, kw_only=True):
-    """A seat built on a space and took the grey restaurant from there (ML-2.3)."""
+    """A seat opened a stand or restaurant on a space and took the grey restaurant there (ML-2.3)."""
 
     seat: Seat
     restaurant: Restaurant
@@ -127,7 +127,7 @@ class GameEnded(Event, frozen=True, kw_only=True):
     left: int
 
     def sentence(self) -> Sentence:
-        """Return the log line with the reason for the end."""
+        """Return the log line with the reason why the game ended."""
         return Sentence(_("{why} The market closes.").format(why=end_words(self.reason, self.left)))
 
 
@@ -138,7 +138,7 @@ class CoinsCounted(Event, frozen=True, kw_only=True):
     coins: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Return the log line with the coins of each seat."""
+        """Return the log line with each seat's coins."""
         parts = [
             _("{name} has {coins}").format(name=mark(seat), coins=coins_name(each))
             for seat, each in enumerate(self.coins)
@@ -152,7 +152,7 @@ class LeftoversPaid(Event, frozen=True, kw_only=True):
     paid: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Return the log line with the payment of each seat."""
+        """Return the log line with each seat's payment."""
         text = _("Leftover restaurants cost 1 coin each: {list}.")
         return Sentence(text.format(list=by_seat(self.paid, coins_name)))
 

@@ -1,4 +1,4 @@
-"""Estimates of how much actions are worth, for playouts and candidate moves.
+"""Estimates of the value of actions, for playouts and for choosing candidate moves.
 
 The weights were tuned in games between computer players with different weights (docs/decisions/024).
 """
@@ -177,7 +177,7 @@ def _restaurants(counts: Counts, public: Public, seat: Seat, found: LineForecast
 
 
 def _fans(public: Public) -> dict[Good, int]:
-    """Return the number of open customers who like each good."""
+    """Return how many customers on open tiles like each good."""
     fans: dict[Good, int] = {}
     for tile in public.open_tiles:
         for good in CUSTOMERS[tile].likes:

@@ -1,4 +1,4 @@
-"""The recorder of state changes and events, with changes that several player actions share."""
+"""The recorder of state changes and events, including changes shared by several player actions."""
 
 from __future__ import annotations
 

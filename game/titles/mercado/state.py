@@ -37,7 +37,7 @@ class Space(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """A seat's coins by source, as amounts that are never negative.
+    """A seat's coins by source. No amount is negative.
 
     Attributes:
         opened: income of new stands.
@@ -141,7 +141,7 @@ class MercadoView(msgspec.Struct, frozen=True):
 
     Attributes:
         accounts: account of each seat, or None if hidden.
-        counted: coins that an attentive observer would expect each seat to have, never shown to players.
+        counted: coins that an attentive observer would expect each seat to have (never shown to players).
         gray: grey restaurant on each space, or None if there is none or its type is secret.
     """
 

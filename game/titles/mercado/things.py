@@ -51,7 +51,7 @@ def picked_restaurant(view: MercadoView, draft: Draft) -> Restaurant | None:
 
 @lru_cache(maxsize=1 << 10)
 def slots_of(things: tuple[str | None, ...]) -> Mapping[str | None, tuple[int, ...]]:
-    """Return the slots in which each kind of tile or restaurant is found."""
+    """Return the slots that contain each kind of tile or restaurant."""
     return {kind: tuple(slot for slot, thing in enumerate(things) if thing == kind) for kind in things}
 
 

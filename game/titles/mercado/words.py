@@ -105,23 +105,23 @@ def coins_name(amount: int) -> str:
 
 @remembered
 def customers_name(count: int) -> str:
-    """Return a number of customers, such as "3 customers"."""
+    """Return a number of customers in words, such as "3 customers"."""
     return npgettext("in Lisboa", "{count} customer", "{count} customers", count).format(count=count)
 
 
 @remembered
 def stands_name(count: int) -> str:
-    """Return a number of stands, such as "3 stands"."""
+    """Return a number of stands in words, such as "3 stands"."""
     return ngettext("{count} stand", "{count} stands", count).format(count=count)
 
 
 def restaurants_name(count: int) -> str:
-    """Return a number of restaurants, such as "3 restaurants"."""
+    """Return a number of restaurants in words, such as "3 restaurants"."""
     return ngettext("{count} restaurant", "{count} restaurants", count).format(count=count)
 
 
 def turns_name(count: int) -> str:
-    """Return a number of turns, such as "3 turns"."""
+    """Return a number of turns in words, such as "3 turns"."""
     return ngettext("{count} turn", "{count} turns", count).format(count=count)
 
 

@@ -60,7 +60,7 @@ def loans_for(cash: int, price: int) -> int:
 
 
 def interest(public: Public, seat: Seat, price: int) -> int:
-    """Return the net cost in dollars of the loans needed for another bid (NM-5.1, NM-9.1)."""
+    """Return the net cost, in dollars, of the loans that another bid would require (NM-5.1, NM-9.1)."""
     cash, stands = public.accounts[seat].cash, bound(public, seat)
     more = loans_for(cash, stands + price) - loans_for(cash, stands)
     return (LOAN_COSTS - LOAN_BRINGS) * min(more, LOANS)
@@ -77,7 +77,7 @@ def cheapest(lot: Lot) -> int:
 
 
 def prices(lot: Lot, most: int) -> tuple[int, ...]:
-    """Return all legal prices for the next bid on a lot, up to `most` dollars and in ascending order."""
+    """Return all legal prices up to `most` dollars for the next bid on a lot, in ascending order."""
     return prices_above(lot.yellow, standing_price(lot), most)
 
 
@@ -87,7 +87,7 @@ def _cheapest(yellow: bool, standing: int) -> int:
 
 
 def prices_above(yellow: bool, standing: int, most: int) -> tuple[int, ...]:
-    """Return all possible prices above the standing bid, up to `most` dollars and in ascending order."""
+    """Return all possible prices from above the standing bid up to `most` dollars, in ascending order."""
     printed = tuple(price for price in ladder(yellow) if standing < price <= most)
     return (*printed, *range(max(standing, TOP) + 1, most + 1))
 

@@ -1,4 +1,4 @@
-"""The computer player “easy”, which plays greedily by expected income."""
+"""The “easy” computer player, which chooses moves by their expected income."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class IncomeForecast:
         return earned
 
     def best_stall(self, places: tuple[Place, ...], number: int) -> tuple[int, Build]:
-        """Return the additional income from the best stall on a place, summed over all samples, and this stall."""
+        """Return the additional income from the best stall, summed over all samples, and the move that builds it."""
         stalls = stalls_on(places, self._public.rounds)
         last = (places[number - 1].round or self._public.round) == self._public.rounds
         options = []

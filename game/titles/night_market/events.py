@@ -63,7 +63,7 @@ class PlacesOffered(Event, frozen=True, kw_only=True):
 
 
 class CustomersArrived(Event, frozen=True, kw_only=True):
-    """Customers from the supply arrive. Each customer is listed as a pair of token and entrance (NM-3.2)."""
+    """Customers from the supply arrive. Each customer is listed as a token and an entrance (NM-3.2)."""
 
     reveals: ClassVar[Phrase] = phrase("New customers were revealed.")
     arrivals: tuple[tuple[int, str], ...]
@@ -164,7 +164,7 @@ class PlaceWon(Event, frozen=True, kw_only=True):
 
 
 class HiddenRevealed(Event, frozen=True, kw_only=True):
-    """A seat's hidden customers arrive. Each customer is listed as a pair of token and entrance (NM-6.1)."""
+    """A seat's hidden customers arrive. Each customer is listed as a token and an entrance (NM-6.1)."""
 
     reveals: ClassVar[Phrase] = phrase("The hidden customers were revealed.")
     seat: Seat

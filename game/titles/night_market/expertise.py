@@ -130,7 +130,7 @@ class NightThoughts:
         self.spread = SPREAD + SPREAD_A_NIGHT * (view.public.rounds - view.public.round)
 
     def kind(self, move: MarketMove) -> Hashable:
-        """Return a key that similar moves have in common, such as the place of a bid."""
+        """Return a key shared by similar moves, such as the place of a bid."""
         match move:
             case PlaceBid(place, _price):
                 return place
@@ -203,7 +203,7 @@ class NightThoughts:
     # Bidding.
 
     def _bids(self, public: Public) -> list[MarketMove]:
-        """Return promising bids: the cheapest one on each place, and higher ones that may deter other bidders."""
+        """Return promising bids: the cheapest bid on each place, and higher bids that may deter other players."""
         seat, most = self._seat, auction.limit(public, self._seat)
         led = tuple(lot.place for lot in auction.led_by(public, seat))
         promising: list[tuple[float, MarketMove]] = []
@@ -248,7 +248,7 @@ class NightThoughts:
         return list(dict.fromkeys((*found, SetMaximums(()))))
 
     def _maximums(self, public: Public, seat: Seat, judged: Callable[[float], float]) -> SetMaximums:
-        """Return a maximum for each place: the place's value to the seat, adjusted by `judged`."""
+        """Return a maximum for each place: its value to the seat, as adjusted by the function `judged`."""
         lots = open_to(public, seat)
         found = (worthwhile(public, seat, lot, judged(self.gains.gain(seat, (), lot.place)[0])) for lot in lots)
         return SetMaximums(tuple(each for each in found if each is not None))

@@ -49,7 +49,7 @@ def go_on(recorder: Recorder, topology: Topology) -> None:
 
 
 def begin_round(recorder: Recorder, topology: Topology) -> None:
-    """Reveal places and customers. Then ask all seats to choose hidden customers and, if needed, to set maximums."""
+    """Reveal places and customers, then ask all seats to choose hidden customers and, if needed, set maximums."""
     public = recorder.public
     number = public.round + 1
     recorder.public = replace(

@@ -1,7 +1,7 @@
 """Forecasts of this round, with and without one more stall or customer.
 
-A forecast is based on a view and on the stalls that are already open. The true result is between two forecasts: one
-with all hidden customers of other players, and one with none. `forecast_rivals.py` adds the effects of later stalls.
+A forecast is based on a view and on the stalls that are already open. The actual result is between two forecasts, one
+with all of the other players' hidden customers and one with none. `forecast_rivals.py` adds the effect of later stalls.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ class StallForecast(msgspec.Struct, frozen=True):
     """The effects of one more stall in this round, based on the known customers.
 
     Attributes:
-        custom: customers whom the new stall and its connected stalls would serve. `fates` has their routes.
-        change: change of each seat's income, including the bonus, in dollars.
+        custom: customers whom the new stall and its connected stalls would serve. `fates` lists their routes.
+        change: change in each seat's income, including the bonus, in dollars.
         lost: customers whom other seats' stalls would lose, by seat.
     """
 

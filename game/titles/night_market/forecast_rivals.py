@@ -19,7 +19,7 @@ from game.titles.night_market.topology import Topology
 
 
 class Takings(NamedTuple):
-    """The customers whom a seat serves with one food in this round, and the income in dollars, including the bonus."""
+    """A seat's results with one food in this round: customers served, and income in dollars including the bonus."""
 
     customers: int
     dollars: int
@@ -105,7 +105,7 @@ class Rivalry:
         return found
 
     def _bounds(self, stalls: Stalls, seat: Seat, known: Crowd, every: Crowd) -> tuple[Takings, Takings]:
-        """Return the seat's smallest and largest result over all possible hidden customers."""
+        """Return the smallest and largest takings that the seat could have, whichever customers are hidden."""
         least = self._nights.tonight(stalls, known, last=self._last)
         most = self._nights.tonight(stalls, every, last=self._last)
         counts = [0] * self._public.seats

@@ -44,7 +44,7 @@ class FutureGroup:
     served: int = 0
 
     def open(self, *, last: bool) -> None:
-        """Start a round in which every customer seat of the group is free."""
+        """Start a round with all of the group's customer seats free."""
         self.left = len(self.places) + self.seats_more if last else len(self.places)
         self.served = 0
 
@@ -83,7 +83,7 @@ class RoundsForecast:
         return set(groups.values())
 
     def _earn(self, food: int, stalls: Stalls, later: bool, sums: list[int]) -> None:
-        """Add to `sums` each seat's income in all possible courses of the game."""
+        """Add each seat's total income in all simulated games to `sums`."""
         groups = self._groups(stalls)
         passed = [_on_the_way(walk, groups) for walk in self._walks]
         whole = [_on_the_way(walk, groups) for walk in self._whole]
@@ -159,7 +159,7 @@ def _on_the_way(walk: tuple[int, ...], groups: dict[int, FutureGroup]) -> list[F
 
 
 def possible_courses(topology: Topology, view: MarketView, rng: Rng, count: int) -> tuple[Course, ...]:
-    """Return random, equally likely courses of the game from this round to the last."""
+    """Return random, equally likely predictions of the customers in each round, from this round to the last."""
     found = []
     for _number in range(count):
         seed, rng = rng.next()
@@ -181,7 +181,7 @@ def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -
 
 
 def _course(topology: Topology, view: MarketView, rng: Rng) -> list[list[Crowd]]:
-    """Return the customers of one random course, by round and food. Seats hide customers who suit their stalls."""
+    """Return the customers of one simulated game, by round and food. Seats hide customers who suit their stalls."""
     public = view.public
     numbers = NUMBERS[public.seats]
     liked = [_foods(public.places, seat) for seat in range(public.seats)]
@@ -225,7 +225,7 @@ def _chosen(hand: Sequence[int], liked: Counter[int], count: int) -> list[int]:
 
 
 class Gains:
-    """The expected income of stalls over the possible courses of the game."""
+    """The expected income of stalls, averaged over several simulated games."""
 
     def __init__(self, view: MarketView, nights: RoundsForecast) -> None:
         assert view.seat is not None
@@ -276,11 +276,11 @@ class Gains:
         return sum(self.liked(self._seat, token) for token in tokens)
 
     def after_tonight(self, places: tuple[Place, ...]) -> list[float]:
-        """Return each seat's weighted income in dollars, after this round, from stalls on the given places."""
+        """Return each seat's weighted income in later rounds, in dollars, from stalls on the given places."""
         return [LATER * more for more in self._later(places)]
 
     def from_now(self, places: tuple[Place, ...]) -> list[float]:
-        """Return each seat's weighted income in dollars, in this and later rounds, from stalls on the given places."""
+        """Return each seat's weighted income in this and later rounds, in dollars, from stalls on the given places."""
         whole = self._earned(places, later=False)
         return [more - (1.0 - LATER) * after for more, after in zip(whole, self._later(places), strict=True)]
 

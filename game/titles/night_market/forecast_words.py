@@ -108,7 +108,7 @@ def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
 
 
 def nobody_passes(forecast: Forecast, place: int) -> str:
-    """Return a text about a place that no customer passes. Return an empty string for any other place."""
+    """Return a phrase saying that no customer passes the place, or an empty string if any customer does."""
     if forecast.passing(place):
         return ""
     streets = listed([entry_name(entry.id) for entry in forecast.topology.passing(place)])

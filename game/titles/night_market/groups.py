@@ -59,7 +59,7 @@ def foods_left(public: Public) -> tuple[Food, ...]:
 
 
 def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
-    """Return the places of all stalls connected with a stall, in ascending order (NM-6.5)."""
+    """Return the places of a stall and all stalls connected to it, in ascending order (NM-6.5)."""
     stall = places[number - 1]
     food, owner = stall.food, stall.owner
     if food is None:
@@ -74,7 +74,7 @@ def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tupl
 
 
 def built(places: tuple[Place, ...], number: int, seat: Seat, food: Food, round: int) -> tuple[Place, ...]:
-    """Return all places after a seat has built one more stall."""
+    """Return all places after a seat has built a stall on one of them."""
     won = places[number - 1].round or round
     return swapped(places, number - 1, Place(status="owned", owner=seat, food=food, round=won))
 
@@ -92,7 +92,7 @@ def capacity_of(public: Public, group: Sequence[int]) -> int:
 
 
 class Connection(NamedTuple):
-    """The stalls that a new stall would connect with, the group's capacity, and the pay per customer."""
+    """The stalls that a new stall would connect to, the group's capacity, and the pay per customer."""
 
     others: tuple[int, ...]
     capacity: int

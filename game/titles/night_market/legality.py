@@ -45,12 +45,12 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
 
 
 def deciding(public: Public) -> str:
-    """Return a list, in words, of the seats that have to decide."""
+    """Return the names of the seats that have to decide, in one phrase."""
     return listed([mark(seat) for seat in public.order if seat in public.to_move])
 
 
 def for_sale(public: Public) -> str:
-    """Return a list, in words, of the places for sale."""
+    """Return the names of the places for sale, in one phrase."""
     return places_name([lot.place for lot in public.lots])
 
 

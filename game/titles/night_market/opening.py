@@ -19,12 +19,12 @@ from game.titles.night_market.topology import Entry, Stop, Topology
 
 
 def arrivals(topology: Topology, customers: Iterable[int]) -> tuple[tuple[int, str], ...]:
-    """Return each customer with their entrance to the market (NM-1.3)."""
+    """Return each customer together with the entrance where they arrive (NM-1.3)."""
     return tuple((token, topology.entry_for(token).id) for token in customers)
 
 
 def queued(topology: Topology, waiting: Waiting, customers: Iterable[int]) -> Waiting:
-    """Return the queues with new customers added: earlier customers first, then the others by letter (NM-6.3)."""
+    """Return the queues with new customers: arrivals from other entrances first, then the rest by letter (NM-6.3)."""
     coming: dict[str, list[int]] = {}
     for token in customers:
         coming.setdefault(topology.entry_for(token).id, []).append(token)
@@ -46,7 +46,7 @@ class StallGroup:
 
 
 def _groups_tonight(topology: Topology, public: Public) -> dict[int, StallGroup]:
-    """Return the stall group of each place with a stall, before any customer has eaten."""
+    """Return the stall group at each place that has a stall, before any customer eats."""
     found: dict[int, StallGroup] = {}
     for number, place in enumerate(public.places, 1):
         if place.food is None or place.owner is None or number in found:
@@ -108,7 +108,7 @@ class _Night:
             self._recorder.record(HiddenRevealed, seat=seat, arrivals=arrivals(self._topology, hidden))
 
     def walk(self, entry: Entry, groups: dict[int, StallGroup], last: bool) -> None:
-        """Let all customers at an entrance walk, in the order of the queue (NM-6.2, NM-8.2)."""
+        """Let all customers at an entrance walk, one by one in queue order (NM-6.2, NM-8.2)."""
         line = self._lines[entry.id]
         if not line:
             return

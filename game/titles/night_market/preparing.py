@@ -39,7 +39,7 @@ def takes_part(public: Public, seat: Seat) -> bool:
 
 
 def has_set(public: Public, seat: Seat) -> bool:
-    """Return whether a seat has set maximums that this round's bidding can still use."""
+    """Return whether a seat's maximums for this round are set and still in use."""
     waits = public.phase == "prepare" and seat not in public.to_move
     return takes_part(public, seat) and (waits or public.phase == "bid")
 
@@ -50,7 +50,7 @@ def maximums_of(state: MarketState, seat: Seat) -> Maximums:
 
 
 def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | None:
-    """Return the highest maximum that, including loan costs, is at most `worth` dollars, or None if there is none."""
+    """Return the highest maximum that costs at most `worth` dollars, including loans, or None if there is none."""
     for price in range(min(int(worth), auction.capital(public, seat)), least(lot) - 1, -1):
         if price + auction.interest(public, seat, price) <= worth:
             return Maximum(lot.place, price)
@@ -58,5 +58,5 @@ def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | 
 
 
 def own_maximum(view: MarketView, place: int) -> int | None:
-    """Return the maximum, in dollars, that the view's seat has set for a place, or None if there is none."""
+    """Return the maximum, in dollars, that the viewer has set for a place, or None if there is none."""
     return next((each.price for each in view.maximums if each.place == place), None)

@@ -102,7 +102,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         return wrong_phase(view.public, wanted) or nothing(view.public)
 
     def nothing(self, view: MarketView, seat: Seat, target: Target) -> Illegal:
-        """Refuse a click on something outside the current move."""
+        """Return the refusal for a click that is not part of the current move."""
         return how_to_set(view.public) if sets_maximums(view.public, view.seat) else nothing(view.public)
 
     def then(self, recorder: Recorder, seat: Seat, move: MarketMove) -> None:

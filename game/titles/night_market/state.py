@@ -75,7 +75,7 @@ class Visit(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """All income and expenses of a seat as positive amounts in dollars."""
+    """All income and expenses of a seat, as positive amounts in dollars, and its number of loans."""
 
     start: Gift
     served: Dollars = 0

@@ -1,4 +1,4 @@
-"""The board, in the form that the rules need, and the checks of its map (NM-1)."""
+"""Converts a board to the form that the rules need, and checks its map (NM-1)."""
 
 from __future__ import annotations
 
@@ -134,12 +134,12 @@ class Entry(msgspec.Struct, frozen=True):
     """An entrance where customers arrive (NM-1.3, NM-1.4).
 
     Attributes:
-        ranks: sort key of each token in line (NM-6.3): its letter, or "" for a customer from another entrance.
+        ranks: each token's sort key in line (NM-6.3), which is its letter, or "" for a customer from another entrance.
         order: places along the entrance's own street, in walking order.
         onward: entrance where unserved customers wait next, or "" if they leave the market.
         walk: stops of an ordinary round.
-        whole: stops up to the end of the market (NM-8.2).
-        through: entrances that `whole` passes, in walking order.
+        whole: stops of a walk to the end of the market (NM-8.2).
+        through: entrances passed on the walk `whole`, in walking order.
     """
 
     id: str
@@ -153,7 +153,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The topology of one board. Raises Problem with the first fault if the board is unsuitable."""
+    """The topology of one board. If the board is unsuitable, raises Problem, which names the first fault."""
 
     __slots__ = ("_by_id", "_by_token", "entries", "neighbours", "stars")
 

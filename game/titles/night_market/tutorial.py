@@ -1,8 +1,8 @@
 """The tutorial, which guides the player through the first round at the market.
 
 The seed is chosen so that the first round shows everything important. The player is outbid twice and has to bid again.
-Then one of the player's customers eats at the new stall. If the player does something else, the cards follow the hint
-for the new position.
+Then one of the player's customers eats at the new stall. If the player makes a different move, the cards follow the
+hint for the new position.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from game.titles.night_market.state import MarketState, MarketView, Maximum, Max
 
 
 def view_of(state: MarketState, seat: Seat | None) -> MarketView:
-    """Return the public part with the seat's own hand, hidden customers and maximums."""
+    """Return the public state with the seat's own hand, hidden customers and maximums."""
     if seat is None:
         return MarketView(state.public, None)
     return MarketView(state.public, seat, state.hands[seat], state.asides[seat], maximums_of(state, seat))
@@ -51,7 +51,7 @@ def determinized(view: MarketView, rng: Rng) -> MarketState:
 
 
 def _imagined(view: MarketView, rng: Rng) -> tuple[tuple[Maximums, ...], Rng]:
-    """Return all seats' maximums (random except for the viewer's) and the next random number generator."""
+    """Return maximums for all seats, random except for the viewer's, and the next random number generator."""
     public = view.public
     found: list[Maximums] = []
     for seat in range(public.seats):

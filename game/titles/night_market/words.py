@@ -33,7 +33,7 @@ def places_name(places: Sequence[int]) -> str:
 
 
 def gained(least: int, most: int) -> str:
-    """Return a gain or a range of gains in dollars, such as "+$5" or "−$2–6". No gain is "–"."""
+    """Return a text for a gain or a range of gains in dollars, such as "+$5" or "−$2–6". No gain is "–"."""
     if not least and not most:
         return "–"
     one = signed(least, dollars(abs(least)))

@@ -118,7 +118,7 @@ class Lights:
         self._picked = {*focus.draft.picks, *map(lot_target, dealt)}
 
     def of(self, number: int) -> Light:
-        """Return the highlight of a building with the given number."""
+        """Return the highlight of the building with the given number."""
         target = lot_target(number)
         if self._dark:
             return NONE
@@ -177,7 +177,7 @@ def _edge(edge: Edge, colour: str, width: float) -> Path:
 
 
 def size_pill(business: Business, places: Sequence[Shape], marked: Collection[int]) -> tuple[Node, ...]:
-    """Return a plate that shows the size of a business, on one of its lots that is not in `marked`."""
+    """Return a plate with the size of a business, on a lot of the business that is not in `marked`."""
     free = [places[lot] for lot in business.lots if lot not in marked]
     if len(business.lots) < 2 or not free:
         return ()

@@ -79,7 +79,7 @@ def offers_nodes(motif: Motif) -> tuple[Node, ...]:
 
 
 def _slots(count: int, tall: float, *, answers: bool) -> Slots:
-    """Return the layout of the slips in as few columns as possible, provided that each slip is high enough to read."""
+    """Return the layout of the slips in as few columns as possible, provided that each slip is tall enough to read."""
     kept, least = (min(tall * 0.4, ANSWERS), min(tall * 0.4, LEAST_ANSWERS)) if answers else (0.0, 0.0)
     high = (tall - kept + GAP) / count - GAP
     if high >= LINE:
@@ -96,7 +96,7 @@ def _slots(count: int, tall: float, *, answers: bool) -> Slots:
 
 
 def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
-    """Return short versions of a deal, longest version first, such as "16, 20, 2 tiles, $20k" and "4 things"."""
+    """Return ever shorter summaries of a deal, such as "16, 20, 2 tiles, $20k" and "4 things"."""
     lots = sorted(lot for parcel in parcels for lot in parcel.lots)
     tiles = [kind for parcel in parcels for kind in parcel.tiles]
     cash = sum(parcel.cash for parcel in parcels)
@@ -220,7 +220,7 @@ def stamp_key(number: int, seat: Seat) -> str:
 
 
 def slip_key(number: int) -> str:
-    """Return the node key of the slip of an offer."""
+    """Return the node key of an offer's slip."""
     return f"slip:{number}"
 
 

@@ -208,7 +208,7 @@ def _row(
 
 
 def _fitting(canvas: Canvas, labels: tuple[str, ...], amounts: str, room: float) -> tuple[float, str]:
-    """Return the font size and the text of the longest label that fits beside the amounts, or "" if no label fits."""
+    """Return the font size, and the longest label that fits beside the amounts, or "" if none fits."""
     for label, size in ((label, size) for sizes in (SIZES[:-2], SIZES) for label in labels for size in sizes):
         free = room - canvas.width(amounts, AMOUNT.sized(size))
         if canvas.width(label, SMALL.sized(min(SMALL.size, size))) + 6 <= free:

@@ -151,7 +151,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 
     @property
     def drawn(self) -> float:
-        """The side length at which an item is drawn, which is smaller if the tokens beside the item are small."""
+        """The side length of an item as drawn, reduced if the tokens beside the item are small."""
         return min(self.size, self.route * 1.4 if self.route < ROUTE else ITEM) * self.laid.scale
 
 

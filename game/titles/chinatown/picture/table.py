@@ -167,7 +167,7 @@ class ChinatownTable(TableArt[ChinatownView]):
         return thinking_place(view, seat, canvas)
 
     def badges(self, view: ChinatownView, seat: Seat) -> str:
-        """Return the label of the first player, or "" for any other seat."""
+        """Return the first player's label, or "" for any other seat."""
         return pgettext("who has the first player card", "first") if seat == view.public.first else ""
 
     def active(self, view: ChinatownView) -> frozenset[Seat]:

@@ -60,7 +60,7 @@ def _spare(canvas: Canvas, laid: Flow, wide: float) -> float:
 
 
 def _pickable(motif: Motif, target: Target, thing: Group, *, lift: float, radius: float) -> list[Node]:
-    """Return a highlighted card or tile of the tray, which is raised if it is picked."""
+    """Return a card or tile in the tray, highlighted if it can be picked and raised if it is picked."""
     focus, picked = motif.focus, motif.focus.picked(target)
     x, y, w, h = thing.x, thing.y - (lift if picked else 0), thing.w, thing.h
     light = [halo(x, y, w, h, strong=picked or focus.hover == target, radius=radius)] if focus.open(target) else []

@@ -30,7 +30,7 @@ class BargainingLevel(msgspec.Struct, frozen=True):
         option: weight of the chance that a business grows.
         sweeps: number of passes that try to improve a placement.
         fairness: minimum acceptable gain, as a percentage of any other party's gain.
-        misjudgement: maximum error of the weights in `taste`, from 0 to 1.
+        misjudgement: maximum error in the weights of `taste`, from 0 to 1.
         own_worth: whether the choice of building cards also considers their value to the player.
         near: score of a neighbouring lot owned by another player, in thousands.
         large: fraction by which large businesses are overvalued.

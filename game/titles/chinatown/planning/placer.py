@@ -30,7 +30,7 @@ class DistrictValues:
     """The cached values of districts in whole dollars, for one phase and one set of weights."""
 
     def __init__(self, town: Town, phase: TradePhase, option: float, taste: Taste) -> None:
-        """Prepare the values of a town's districts. `option` is the weight of chances for growth."""
+        """Prepare the values of a town's districts. `option` is the weight given to chances of growth."""
         self.town = town
         self.phase = phase
         self.vacant = round(THOUSAND * VACANT_BRINGS * phase.future)

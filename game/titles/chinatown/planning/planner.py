@@ -18,7 +18,7 @@ NOTE_IN_DOLLARS = NOTE * 1_000
 
 
 def evened(gains: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
-    """Return the net cash for each party, in thousands, that makes the gains as equal as possible."""
+    """Return the net cash that each party gets, in thousands, to make the gains as equal as possible."""
     fixed: dict[int, int] = {}
     while True:
         free = [party for party in range(len(gains)) if party not in fixed]

@@ -1,4 +1,4 @@
-"""The deals that computer players propose on their own or in response to marks (CT-3.8)."""
+"""The deals that computer players propose, unprompted or in response to marks (CT-3.8)."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _welcome(plan: DealPlan, seat: Seat, level: BargainingLevel) -> bool:
 
 
 def undoes(public: Public, parcels: Parcels) -> bool:
-    """Return whether the deal would reverse all lot transfers of an earlier deal this year."""
+    """Return whether the deal would reverse all lot transfers made by an earlier deal this year."""
     taken = {(lot, parcel.taker) for parcel in parcels for lot in parcel.lots}
     given = [
         {(lot, parcel.giver) for parcel in deal.parcels for lot in parcel.lots}
@@ -144,7 +144,7 @@ def _tired(public: Public, seat: Seat) -> set[Seat]:
 
 
 def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
-    """Return a declined offer of the seat, raised to the price named, or None if no such deal is worthwhile."""
+    """Return one of the seat's declined offers, raised to the price named, or None if no such offer is worthwhile."""
     keys = _keys_offered(public, seat)
     priced = (each for each in public.refused if each.seat == seat and each.wants and each.by != seat)
     for refused in priced:

@@ -1,4 +1,4 @@
-"""The tile placements that hints suggest, which keep pairs together and leave room for growth."""
+"""For hints, finds tile placements that keep pairs together and leave room for growth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The position as the computer players' planners use it."""
+"""The position in the form that computer players use for planning."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ OF_A_TYPE = 0.5
 
 
 class TradePhase(msgspec.Struct, frozen=True):
-    """The facts of a year that no deal can change.
+    """Facts about a year that no deal can change.
 
     Attributes:
         left: number of remaining incomes, including this year's, from 6 down to 1.
@@ -151,7 +151,7 @@ class TradePhase(msgspec.Struct, frozen=True):
 
 
 def phase_of(public: Public) -> TradePhase:
-    """Return the facts of the current year that no deal can change."""
+    """Return the facts about the current year that no deal can change."""
     left = public.years_left
     to_be_drawn = DRAWN[public.seats][YEARS - left + (public.phase != "keep") :]
     coming = public.seats * sum(to_be_drawn)
@@ -180,7 +180,7 @@ class Standing(NamedTuple):
 
 
 def standing_of(town: Town, public: Public, money: Sequence[int]) -> Standing:
-    """Return the position of all seats, given their money in thousands."""
+    """Return the holdings and the money of all seats, given the money in thousands."""
     holdings = tuple(holding_of(town, public, (seat,)) for seat in range(public.seats))
     return Standing(holdings, tuple(money))
 
@@ -200,7 +200,7 @@ REMEMBERED = 3
 
 
 def money_known(public: Public, seat: Seat, memory: Memory) -> tuple[int, ...]:
-    """Return each seat's money as known to the given seat, in thousands."""
+    """Return how much money the given seat believes each seat has, in thousands."""
     exact = public.ledger()
     if memory == "all":
         return exact

@@ -1,4 +1,4 @@
-"""The player actions of Chinatown, with one module for each verb."""
+"""The verbs (player actions) of Chinatown, one per module."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         return None
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
-        """Return a refusal that says that a tile is still being placed."""
+        """Return a refusal, because a tile is still being placed."""
         return Illegal(
             "CT-4.1", _("You are placing a tile. Confirm or cancel it first, then click {done}.").format(done=DONE)
         )

@@ -23,7 +23,7 @@ from game.titles.chinatown.words import buildings_name
 
 
 class Keep(msgspec.Struct, frozen=True, tag="keep"):
-    """A move that keeps the listed building cards, in ascending order (CT-2.1)."""
+    """A move that keeps some building cards, listed in ascending order (CT-2.1)."""
 
     lots: Annotated[tuple[Lot, ...], msgspec.Meta(max_length=100)]
 

@@ -177,7 +177,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: Offer) -> None:
-        """Put the offer on the table, in place of the old offer if the move changes an offer."""
+        """Put the offer on the table. If it changes an open offer, remove the old version."""
         before = recorder.public
         base = before.offer(move.instead)
         if base is not None:

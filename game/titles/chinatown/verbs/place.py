@@ -1,4 +1,4 @@
-"""Placing shop tiles on vacant buildings, one tile for each move (CT-4.1 to CT-4.4)."""
+"""Placing shop tiles on vacant buildings, one tile per move (CT-4.1 to CT-4.4)."""
 
 from __future__ import annotations
 

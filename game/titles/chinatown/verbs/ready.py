@@ -1,4 +1,4 @@
-"""Declaring that a player is ready and makes no more offers this year (CT-3.3)."""
+"""Declaring that a player is ready and will make no more offers this year (CT-3.3)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         return Illegal("CT-3.3", text.format(name=mark(seat), ready=ready, seats=view.public.seats))
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
-        """Return a refusal that says that a deal is only half built."""
+        """Return a refusal, because a deal is only half built."""
         return Illegal(
             "CT-3.3", _("You have started a deal. Offer it or park it first, then click {ready}.").format(ready=READY)
         )

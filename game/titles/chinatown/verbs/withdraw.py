@@ -61,7 +61,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return None if offer.seat == seat else impossible("CT-3.4")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return a refusal that says that the offer is no longer on the table."""
+        """Return a refusal, because the offer is no longer on the table."""
         return self.why_illegal(view, seat, Withdraw(number_of(target.id) or 0)) or impossible("CT-3.4")
 
     def play(self, recorder: Recorder, seat: Seat, move: Withdraw) -> None:

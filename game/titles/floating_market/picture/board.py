@@ -1,4 +1,4 @@
-"""The drawing of the whole board, over the painted backdrop, in map pixels."""
+"""Draws the whole board over the painted backdrop, in map pixels."""
 
 from __future__ import annotations
 

@@ -78,9 +78,9 @@ def card_nodes(
 def _laid(
     canvas: Canvas, card: CardIndex, w: float, h: float, below: float
 ) -> tuple[list[str], float, bool, Sequence[Row]]:
-    """Return a card’s name as lines, the height of its head, whether the name is small, and the rows of its effect.
+    """Return the lines of a card’s name, the heading’s height, whether the name is small, and the rows of the effect.
 
-    If the card would have no room for its effect, the name gets smaller.
+    The name is smaller if the card would otherwise have no room for its effect.
     """
     name, face, kind = card_name(card), face_of(card), card_kind(card)
     heads = [([name], LOW_HEAD if h >= LOW else LEAST_HEAD, True)]
@@ -265,5 +265,5 @@ def market_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
 
 
 def market_hint(public: Public) -> str:
-    """Return a text that says how many cards are left in the deck."""
+    """Return a phrase that says how many cards are left in the deck."""
     return ngettext("{count} card left", "{count} cards left", public.deck_size).format(count=public.deck_size)

@@ -137,7 +137,7 @@ def _gift(row: int, box: int, x: float, y: float, size: float) -> list[Node]:
 
 
 def king_hint(public: Public) -> str:
-    """Return a text about the number of free boxes in the fullest row."""
+    """Return a phrase that says how many boxes are free in the fullest row."""
     left = min(row.count(None) for row in public.king)
     if not left:
         return _("a row is full: an end-of-game condition")

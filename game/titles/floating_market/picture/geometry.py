@@ -27,7 +27,7 @@ ALONG, ACROSS = 0.3, 0.1  # the distance of glints from the middle, as parts of 
 
 
 class Waters(msgspec.Struct, frozen=True):
-    """The rectangles of all sections, crossings and stalls, in the order of the topology."""
+    """The rectangles of all sections, crossings and stalls, in the same order as in the topology."""
 
     sections: tuple[Shape, ...]
     crossings: tuple[Shape, ...]
@@ -90,7 +90,7 @@ def through(start: Point, end: Point) -> tuple[Point, ...]:
 
 
 def wakes(points: Sequence[Point], length: int, wide: float) -> list[Flight]:
-    """Return the waves behind a boat that passes the given points within `length` milliseconds."""
+    """Return the waves behind a boat that takes `length` milliseconds to pass the given points."""
     legs = [(a, b, math.dist(a, b)) for a, b in itertools.pairwise(points)]
     whole = sum(leg for _a, _b, leg in legs)
     flights: list[Flight] = []

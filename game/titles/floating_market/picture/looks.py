@@ -1,4 +1,4 @@
-"""The visual style of the market, such as colours, fonts, stalls, boats and baskets.
+"""The look of the market: its colours, fonts, stalls, boats and baskets.
 
 Unless a docstring says otherwise, units are logical pixels, and a stall is 100 wide.
 """
@@ -173,7 +173,7 @@ def basket_of(one: Good, other: Good, x: float, y: float, wide: float, full: tup
 
 
 def baskets_filled(holder: Stallholder) -> list[tuple[Good, Good, tuple[bool, bool]]]:
-    """Return the two goods of each basket of a boat, and whether each good is on board."""
+    """Return the two goods that each of a boat’s baskets can hold, and whether each good is on board."""
     left = list(holder.goods)
     found: list[tuple[Good, Good, tuple[bool, bool]]] = []
     for one, other in (GOODS[:2], GOODS[2:], *(one_by_one(BASKETS[basket].room) for basket in holder.baskets)):

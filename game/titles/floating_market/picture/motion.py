@@ -1,4 +1,4 @@
-"""The animations of events in map pixels and milliseconds, and announcements in logical pixels."""
+"""The animations of events (in map pixels and milliseconds) and announcements (in logical pixels)."""
 
 from __future__ import annotations
 

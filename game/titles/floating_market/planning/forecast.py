@@ -36,7 +36,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """The progress towards the end of the game from one more stall, or from one more disc in a chart row."""
+    """The progress towards the end of the game that one more stall, or one more disc in a chart row, would bring."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]

@@ -241,7 +241,7 @@ def income(topology: Topology, owners: Owners, seat: int, seats: int) -> float:
 
 
 def more_income(topology: Topology, owners: Owners, seat: int, seats: int) -> dict[int, float]:
-    """Return the additional flowers per turn from a new stall on each free goods stall."""
+    """Return the additional flowers per turn that each free goods stall would bring the seat."""
     own = [stall for stall, owner in enumerate(owners) if owner == seat]
     now = _most_together(topology, own)
     trade = busy(topology, seats)

@@ -66,7 +66,7 @@ HINT_LEVEL = replace(NORMAL, misjudges=0.0)  # the level of hints and the analys
 
 
 def after(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> Public:
-    """Return the public state after the given moves, without drawing cards, baskets or orders."""
+    """Return the public state after the given moves, as if no cards, baskets or orders were drawn."""
     state = FloatingMarketState(rng=NOWHERE, public=public, deck=(), basket_stack=(), order_stacks=((), (), (), ()))
     for move in moves:
         state = rules.next_state(state, seat, move)
@@ -202,7 +202,7 @@ class Way(NamedTuple):
 
 
 class Ways:
-    """A planner of turns on one board, for hints and analysis."""
+    """Plans and ranks turns on one board, for hints and analysis."""
 
     def __init__(self, rules: FloatingMarketRules) -> None:
         self._rules = rules

@@ -54,7 +54,7 @@ class VisitKingVerb(BoardVerb[VisitKing]):
     clause = "FM-5.8"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[VisitKing]:
-        """Return a move for each free box with a gift that the seat can give."""
+        """Return a move for each free box whose gift the seat can give."""
         public = view.public
         if self._far(public, seat) is not None:
             return ()
@@ -104,7 +104,7 @@ class VisitKingVerb(BoardVerb[VisitKing]):
 
 
 def gift_name(row: int, box: int) -> str:
-    """Return the gift of a box in words."""
+    """Return the gift shown in a box, in words."""
     coins, flowers, goods = _gift(row, box)
     return amounts(coins, flowers) or goods_listed(goods)
 

@@ -101,7 +101,7 @@ def _hints(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> tuple[st
 
 
 def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
-    """Return the action buttons, which show whether each action is possible and whether it has begun."""
+    """Return the action buttons, which show whether each action is possible or has already begun."""
     public = view.public
     tiles = [tile_target(slot) for slot, good in enumerate(public.hands[seat]) if good is not None] or [tile_target(0)]
     customers = [customer_target(tile) for tile in public.open_tiles] or [stack_target(CROWDS[0])]

@@ -137,7 +137,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
                 yield Draft((*begun, display_target(taken)))
 
     def veiled(self, view: MercadoView, seat: Seat, draft: Draft) -> tuple[Target, ...]:
-        """Return the targets that the seat could afford, judging by public information."""
+        """Return the stand tiles or spaces that the seat could afford, judging by public information."""
         public = view.public
         if not public.hidden_money or len(draft.picks) > 1:
             return ()

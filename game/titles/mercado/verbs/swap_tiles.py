@@ -1,4 +1,4 @@
-"""Swapping three equal stand tiles before the action of a turn (ML-2.0, ML-2.13)."""
+"""Swapping three stand tiles of the same good before the action of a turn (ML-2.0, ML-2.13)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.titles.mercado.words import good_name, goods_name, liked
 
 
 class SwapTiles(msgspec.Struct, frozen=True, tag="swap"):
-    """The move that swaps three equal stand tiles for three tiles from the bag."""
+    """The move that swaps three stand tiles of the same good for three tiles from the bag."""
 
 
 class TilesSwapped(Event, frozen=True, kw_only=True):

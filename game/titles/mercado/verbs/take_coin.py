@@ -22,7 +22,7 @@ class TakeCoin(msgspec.Struct, frozen=True, tag="coin"):
 
 
 class CoinTaken(Event, frozen=True, kw_only=True):
-    """A seat took a coin. After `needed` coin turns in a row, the game ends (ML-2.12)."""
+    """A seat took a coin. The game ends when a coin has been taken on `needed` turns in a row (ML-2.12)."""
 
     seat: Seat
     streak: int
@@ -72,7 +72,7 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: TakeCoin) -> None:
-        """Give the seat 1 coin and count the coin turn."""
+        """Give the seat 1 coin and count one more coin turn in a row."""
         streak = recorder.public.streak + 1
         recorder.book(seat, "taken", 1)
         recorder.public = replace(recorder.public, streak=streak)

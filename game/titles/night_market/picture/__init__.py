@@ -1,1 +1,1 @@
-"""The drawing code of Taiwan Night Market, which shows only what the viewer may know."""
+"""Draws Taiwan Night Market, and shows only what the viewer may know."""

@@ -1,4 +1,4 @@
-"""The drawing of this round's forecast, in map pixels on the board and in logical pixels on sheets."""
+"""Draws this round's forecast, in map pixels on the board and in logical pixels on sheets."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ GAP = 6.0
 
 
 class Basis(NamedTuple):
-    """The view, the player's interaction, and everything else needed for drawing."""
+    """Everything needed to draw the board and its sheets, such as the view and the player's picks."""
 
     view: MarketView
     focus: Focus[MarketView]
@@ -79,7 +79,7 @@ class Basis(NamedTuple):
 
     @property
     def foods(self) -> tuple[Food | None, Food | None]:
-        """The food pointed at in a sheet, and the chosen food."""
+        """The food under the pointer in a sheet, and the chosen food."""
         hover = self.focus.hover
         pointed = is_food(hover.id) if hover is not None and hover.kind == "food" else None
         return pointed, is_food(self.focus.draft.pick("food") or "")
@@ -98,9 +98,9 @@ class Basis(NamedTuple):
 
 
 def foretold(basis: Basis, badge: Rect | None) -> tuple[list[Node], list[Node]]:
-    """Return the forecast nodes for the pointed-at target: nodes below the customers, and nodes above everything.
+    """Return the forecast for the pointed-at target as two lists of nodes: below the customers, and above all pieces.
 
-    No other number may overlap `badge`, the area of a stall group's sign.
+    Numbers that would overlap `badge`, the area of a stall group's sign, are left out.
     """
     forecast, hover, shapes, seat = basis.forecast, basis.focus.hover, basis.shapes, basis.view.seat
     if forecast is None:
@@ -240,7 +240,7 @@ def tonight_at(basis: Basis, place: int) -> Tonight:
 
 
 def put_strip(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
-    """Draw a cell for each food with the stall, its possible gain and its additional customers."""
+    """For each food, draw a cell that shows the stall, its possible gain and its additional customers."""
     wide = (sheet.room - GAP * (len(FOODS) - 1)) / len(FOODS)
     for index, food in enumerate(FOODS):
         here = Rect(sheet.left + index * (wide + GAP), sheet.y, wide, HEIGHT)
@@ -268,7 +268,7 @@ def _cell(basis: Basis, food: Food, foretold: Foretold | None, here: Rect) -> li
 
 
 def brought(foretold: Foretold | None) -> tuple[bool, str, str]:
-    """Return whether a stall can gain anything, and texts for the gain and the additional customers.
+    """Return whether a stall can gain money, and short texts for the gain and the number of additional customers.
 
     Uncertain numbers are shown as ranges such as "+$3–6" or "1–2". The text for no gain is "–".
     """

@@ -1,4 +1,4 @@
-"""The visual style of the night market, such as its palette, foods and small pieces.
+"""The look of the night market: its palette, and drawings of foods, customers and other small pieces.
 
 Unless a docstring says otherwise, sizes are in logical pixels. The board draws the pieces at scale 2, so a place is
 140 × 80 logical pixels.
@@ -86,7 +86,7 @@ WISH_RIGHT, WISH_UP = 0.4, 0.85
 
 
 class Looks(SeatLooks):
-    """The colours and markers of the seats at this market."""
+    """The colour and the marker of each seat in this game."""
 
     colours = SEAT_COLOURS
 
@@ -120,7 +120,7 @@ def person(
     least: float = 15,
     pose: int = 0,
 ) -> tuple[Node, ...]:
-    """Return a customer whose feet are at (x, y). `bubble` adds the food, and `least` is the minimum font size."""
+    """Return a customer whose feet are at (x, y). `bubble` shows the wanted food; `least` is the minimum font size."""
     food = food_of(token)
     wide = height * PERSON[0] / PERSON[1]
     top = y - height

@@ -114,7 +114,7 @@ def together(coming: Sequence[Event]) -> int:
 
 
 def _crowd_of(event: Event) -> str | None:
-    """Return the id of the group with which the event is shown, or None if the event is shown alone."""
+    """Return an id shared by all events that are shown together with this one, or None if it is shown alone."""
     match event:
         case events.Served(entry=entry) | events.WalkedOn(entry=entry) | events.WentHome(entry=entry):
             return entry

@@ -1,6 +1,6 @@
-"""The places with their stalls, and the customers at entrances and stalls.
+"""Draws the places with their stalls, and the customers at entrances and stalls.
 
-Places are drawn in logical pixels, 140 × 80 each, and customers in map pixels.
+Each place is drawn in 140 × 80 logical pixels; customers are drawn in map pixels.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def on_place(shapes: Shapes, number: int, nodes: tuple[Node, ...], key: str = ""
 
 
 def free(number: int, star: bool) -> tuple[Node, ...]:
-    """Return the chalk corners and number of a free place. A star marks a place that has a yellow card."""
+    """Return a free place: chalk marks at its corners, and its number. A star marks a place that has a yellow card."""
     nodes: list[Node] = [
         Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=ART + "brackets"),
         word(str(number), 70 - (16 if star else 0), 40, TITLE.sized(32), SHEEN, w=60, alpha=0.86, shadow=True),

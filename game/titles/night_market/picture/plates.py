@@ -83,7 +83,7 @@ def thinking_place(view: MarketView, seat: Seat, canvas: Canvas) -> Rect:
 
 
 def _dots(public: Public, seat: Seat) -> tuple[str, ...]:
-    """Return the icons of the bidding turns: taken, current, or still to come. A compensation bid adds one (NM-4.1)."""
+    """Return an icon for each bidding turn: taken, current or still to come. A compensation bid adds one (NM-4.1)."""
     if public.phase != "bid":
         return ()
     every = NUMBERS[public.seats].turns
@@ -109,7 +109,7 @@ def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
 
 
 def gained_now(public: Public, seat: Seat) -> int:
-    """Return the latest customer's payment to the seat, in dollars, or 0 if there is none or nobody is waiting."""
+    """Return the dollars that the seat gained from the latest customer, or 0 once all customers have walked."""
     seen = {visit.token for visit in public.visits}
     walks = any(token not in seen for _entry, tokens in public.waiting for token in tokens)
     if public.phase != "open" or not walks or not public.visits or public.visits[-1].seat != seat:
@@ -140,7 +140,7 @@ def _stalls(public: Public, seat: Seat, canvas: Canvas, looks: Looks, y: float) 
 
 
 def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]:
-    """Return the sentence about a seat, shortened to fit the plate, with its font and colour."""
+    """Shorten the sentence about a seat to fit the plate, and return the text, its font and its colour."""
     parts, colour = sentence(public, seat)
     room = canvas.w - LEFT - 14
     while len(parts) > 1 and canvas.width(" · ".join(parts), STRONG) > room:

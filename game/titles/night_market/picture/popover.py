@@ -201,7 +201,7 @@ def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
 
 
 def _build_sheet(basis: Basis, seat: Seat, place: int) -> Sheet | None:
-    """Return the sheet with the four foods for the player's own vacant place. Return None for any other place."""
+    """Return the sheet beside the player's own vacant place, with the four foods. Return None for any other place."""
     public, topology = basis.view.public, basis.forecasts.topology
     here = public.places[place - 1]
     if here.owner != seat or here.food is not None:
@@ -241,7 +241,7 @@ def _connected(public: Public, place: int, food: Food, topology: Topology) -> tu
 
 
 def _put_row(sheet: Sheet, basis: Basis, seat: Seat, food: Food, joins: tuple[str, str]) -> None:
-    """Draw a food that can be chosen. `joins` names the stalls that a new stall would connect with."""
+    """Draw a food that can be chosen. `joins` is a long and a short text about the new stall's connections."""
     canvas, y, looks, focus = sheet.canvas, sheet.y, basis.looks, basis.focus
     target, left = Target("food", food), cards_left(basis.view.public, food)
     picked, lit, hovered = focus.picked(target), focus.lit(target), focus.hover == target

@@ -1,4 +1,4 @@
-"""The geometry and drawing of the streets, in map pixels."""
+"""Calculates and draws the streets, in map pixels."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def _nearest(points: tuple[Point, ...], to: Point) -> tuple[int, Point]:
 
 
 def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None) -> tuple[Point, ...]:
-    """Return a path from `start` along the lines of `entries` to the point `to`, or to the end if `to` is None."""
+    """Return a path from `start` along the lines of `entries` to `to`, or to the last line's end if `to` is None."""
     points: list[Point] = []
     here = start
     for number, entry in enumerate(entries):
@@ -247,9 +247,9 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
 
 
 def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int, badge: Rect | None) -> list[Node]:
-    """Return the streets of the given entrances with numbered places, and highlight the number of `place`.
+    """Return the streets of the given entrances, with places numbered in walking order and `place` highlighted.
 
-    Leave out the place numbers that the `badge` of a group would cover.
+    Leave out numbers that the `badge` of a stall group would cover.
     """
     ways: list[Node] = []
     numbers: list[Node] = []
@@ -287,7 +287,7 @@ def longest_stretch(points: Sequence[Point]) -> float:
 
 
 def beside_way(points: Sequence[Point], goal: Point | None) -> Point:
-    """Return the centre for a text beside a path: near the longest straight part and away from `goal`."""
+    """Return the point at which to centre a text beside a path, near the longest straight part and away from `goal`."""
     a, b = max(itertools.pairwise(points), key=lambda pair: math.dist(*pair))
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     if abs(b[0] - a[0]) < abs(b[1] - a[1]):

@@ -27,7 +27,7 @@ from game.titles.night_market.words import dollars, loans_name
 
 
 class PlaceBid(msgspec.Struct, frozen=True, tag="bid"):
-    """A price in dollars on a place (NM-4.2)."""
+    """A move that bids a price in dollars for a place (NM-4.2)."""
 
     place: Count
     price: Count
@@ -235,7 +235,7 @@ def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
 
 
 def _otherwise(price: int) -> Illegal:
-    """Return why this click cannot pick the price, although a bid at the price would be legal."""
+    """Return why this click cannot pick the price, although a bid at this price would be legal."""
     if price > TOP:
         return impossible("NM-4.3")
     text = _("You have already chosen a price; choose the place again to bid {price}.")

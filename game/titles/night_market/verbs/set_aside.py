@@ -24,7 +24,7 @@ from game.titles.night_market.words import hidden_name
 
 
 class SetAside(msgspec.Struct, frozen=True, tag="set_aside"):
-    """A move that hides customers for this round, with their tokens in ascending order (NM-3.3)."""
+    """A move that hides customers for this round; their tokens are in ascending order (NM-3.3)."""
 
     tokens: tuple[Count, ...]
 

@@ -74,7 +74,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return Prompt("", left, dials, SetMaximums(drafted(view, seat, draft)), bag=True)
 
     def draft_of(self, view: MarketView, seat: Seat, move: SetMaximums) -> Draft:
-        """Return the picked places and the dials that were turned, or the “Make no bids” button."""
+        """Return the draft of a move: the places and the turned dials, or the “Make no bids” button."""
         if not move.maximums:
             return Draft((NOTHING,))
         begins = {lot.place: first_maximum(view.public, seat, lot) for lot in open_to(view.public, seat)}
