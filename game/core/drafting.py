@@ -217,7 +217,7 @@ def _walk(
 
 
 def _drawn_by_kind(steps: Sequence[Target | Dial | None], rng: Rng) -> tuple[int, Rng]:
-    """Draw a kind of step, then return the index of a random step of that kind and the updated generator."""
+    """Choose a kind of step at random, then return the index of a random step of that kind and the new generator."""
     kinds = [step.kind if isinstance(step, Target) else type(step).__name__ for step in steps]
     kind, rng = rng.choice(tuple(dict.fromkeys(kinds)))
     return rng.choice([index for index, other in enumerate(kinds) if other == kind])

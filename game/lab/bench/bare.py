@@ -1,4 +1,4 @@
-"""A program that only opens a window, as the baseline for all measurements of windows.
+"""A program that only opens a window, as the baseline for all window benchmarks.
 
 The program is started with `python bare.py KIND WIDTH HEIGHT`, and imports no module of the game. The kind `plain`
 starts all of pygame. Like the game, the kind `lean` starts only pygame's display and avoids the graphics card. The

@@ -29,7 +29,7 @@ def explained(name: str, text: str) -> str:
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """A drawer's tab, which lights up while the drawer is closed and contains targets to pick."""
+    """A drawer's tab, which lights up if the drawer is closed and there are targets to pick inside it."""
 
     drawer: DrawerPlace
     open: bool
