@@ -1,6 +1,6 @@
 """Entry point of `python3 -m game`, which sets up `.venv` if necessary and starts the command line.
 
-Any version of Python 3 must be able to parse this file, so that an outdated one prints a clear message.
+Any version of Python 3 must be able to parse this file, so that an outdated version prints a clear message.
 """
 
 import os

@@ -128,7 +128,7 @@ NEEDS_NOTHING = (*HELP, "help", "--version")
 
 
 def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
-    """Return the purpose whose libraries are missing and the reason given to `become`, or None if nothing is missing.
+    """Return the purpose with missing libraries and the reason passed on by `become`, or None if nothing is missing.
 
     If `.venv` is complete, this function does not return, but restarts the program with the interpreter in `.venv`.
     """

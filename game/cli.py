@@ -1,4 +1,4 @@
-"""The command line, which finds and runs commands and reports errors.
+"""The command line: finds commands, runs them, and reports errors.
 
 Each command is a module with a function `run(arguments) -> int`. The module of a command is imported only after the
 arguments have been checked. `game.tools.arguments` and `game.lab.arguments` need only the standard library.

@@ -163,7 +163,7 @@ def _fill(purpose: str, wanted: list[str]) -> list[str]:
 
 
 def _pip() -> list[str]:
-    """Return the command that installs into the environment, or raise Problem if there is no pip."""
+    """Return the pip command that installs libraries into `.venv`, or raise Problem if pip is missing."""
     host, python = bootstrap.base_python(), bootstrap.environment_python()
     options = ["--no-input", "--disable-pip-version-check", "--prefer-binary", "--no-warn-script-location"]
     # With this option, nothing is ever installed outside an environment.
@@ -181,7 +181,7 @@ def _pip() -> list[str]:
 
 
 def _installed(command: list[str]) -> list[str]:
-    """Run pip and print the name of each download. Return the lines of pip's output if it failed, otherwise []."""
+    """Run pip and print the name of each download. If pip fails, return the lines of its output, otherwise []."""
     lines: list[str] = []
     with subprocess.Popen(
         command,
@@ -206,7 +206,7 @@ def _installed(command: list[str]) -> list[str]:
 
 
 def _explain(output: list[str]) -> str:
-    """Return one sentence that summarises the output of pip after an error."""
+    """Return one sentence that summarises pip's output after pip has failed."""
     if any(mark in line for mark in NO_NETWORK for line in output):
         return _("The libraries could not be downloaded: you are offline, or the package index is not responding.")
     errors = [line.removeprefix("ERROR:").strip() for line in output if line.startswith("ERROR:")]

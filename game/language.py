@@ -30,7 +30,7 @@ def install(language: str) -> None:
 
 
 def fitting(wanted: Iterable[str], spoken: Iterable[str]) -> str:
-    """Return the first wanted language that is available, possibly in another country's variant, or else English."""
+    """Return the first wanted language that is available (in any country's variant), or English if there is none."""
     spoken = tuple(spoken)
     for each in wanted:
         code = each.split(".")[0].split("@")[0].replace("-", "_")

@@ -211,7 +211,7 @@ def replay_text(save: Save) -> str:
 
 
 def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: Reader) -> Board:
-    """Return the board of the map `file` in one of the folders, preferably the map with the right digest.
+    """Find the map `file` in the folders, preferably with the given digest, and return the map's board.
 
     Only files inside the given folders are opened, because a save may come from a stranger. `missing` is the message of
     the Problem raised for a missing map.

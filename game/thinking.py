@@ -1,4 +1,4 @@
-"""The main function of the worker process, which computes moves and hints. `game.bots.helper` starts it.
+"""The main function of the worker process. The worker computes moves and hints. `game.bots.helper` starts the worker.
 
 The worker opens no window and writes no file. Modules that contain texts are imported only after the language is known.
 """

@@ -77,7 +77,7 @@ def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
 
 
 class _Turned:
-    """A rotated part. Its size and its position on the whole board are in map pixels."""
+    """A rotated part. The part's size and its position on the whole board are in map pixels."""
 
     def __init__(self, part: Part, board: Board, own: bool) -> None:
         self.part = part
@@ -172,7 +172,7 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
 
 
 def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> Problem:
-    """Return the error for two spaces that overlap or nearly touch, each on a different part."""
+    """Return the error for two spaces of different parts that overlap or nearly touch."""
     (theirs, one), (mine, other) = (
         (part, ident) for part in turned for ident in (one, other) if ident.startswith(part.part.named(""))
     )

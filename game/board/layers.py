@@ -17,7 +17,7 @@ class Piece(msgspec.Struct, frozen=True):
 
     Attributes:
         transpose: whether the piece is first mirrored across the diagonal that starts at the upper left corner.
-        turn: final rotation in degrees clockwise about the lower left corner.
+        turn: the clockwise rotation about the lower left corner, in degrees, after any mirroring.
         upright: whether the piece stays upright when its part of the board is rotated.
     """
 
@@ -60,7 +60,7 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Weight(msgspec.Struct, frozen=True):
-    """The total that a map uses of each limited quantity. Shared tilesets and pictures count once."""
+    """The amount of each limited quantity that a map uses. Shared tilesets and pictures count once."""
 
     counts: tuple[tuple[str, int], ...] = ()
     tilesets: tuple[str, ...] = ()

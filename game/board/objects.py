@@ -17,7 +17,7 @@ NEARLY = 3.0
 
 
 class NamedRectangle(NamedTuple):
-    """A rectangle with an id, in map pixels."""
+    """A rectangle in map pixels, with an id."""
 
     id: str
     x: float
@@ -46,7 +46,7 @@ def _pairs(spaces: tuple[NamedRectangle, ...]) -> list[tuple[NamedRectangle, Nam
 
 
 def misfit(one: NamedRectangle, other: NamedRectangle) -> float:
-    """Return how far, in pixels, two rectangles are from sharing a whole edge."""
+    """Return by how many pixels two rectangles miss sharing a whole edge."""
     beside = max(
         min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
         abs(one.y - other.y),

@@ -1,6 +1,6 @@
 """Asks bots for moves in the right order, and plays whole games between bots.
 
-The random numbers of a decision depend only on seed, ply and seat, so every decision can be repeated.
+The random numbers of a decision depend only on the seed, the ply and the seat, so every decision can be repeated.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The default critic, for titles that have an `Expertise` but no critic of their own.
 
 Moves are judged by the information that the player had, not by their actual results. A better move is reported only if
-a second evaluation in new sampled worlds confirms its lead. Forecasts use public information only.
+a second evaluation in new sampled worlds confirms that this move is better. Forecasts use public information only.
 """
 
 from __future__ import annotations

@@ -123,7 +123,7 @@ class Discreet:
         return self._advisor.label(view)
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
-        """Return the other advisor's suggestions, best first, without any that the true secrets make illegal."""
+        """Return the other advisor's suggestions, best first, leaving out any that the true secrets make illegal."""
         return tuple(each for each in self._advisor.suggest(self._told(view)) if self._can(view, each))
 
     def _told(self, view: Any) -> Any:

@@ -54,7 +54,7 @@ class Searcher:
         self._likes = likes or {}
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Return a legal move for the view's seat. A given view and generator always produce the same move."""
+        """Return a legal move for the view's seat. Equal views and generators always give equal moves."""
         return self.ranked(view, rng)[0].move
 
     def ranked(self, view: Any, rng: Rng) -> tuple[Ranked, ...]:
@@ -87,7 +87,7 @@ class Searcher:
 
 
 class _Tried:
-    """A candidate move with sums over its playouts.
+    """A candidate move, with totals over all its playouts.
 
     Attributes:
         liking: the sum, in win share, of the personality's bonus and the bot's fixed error.
@@ -140,7 +140,7 @@ class Playout(NamedTuple):
     ended: bool = False
 
     def lead(self, seat: Seat) -> float:
-        """Return by how many points a seat leads its best opponent or, in a single-player game, the seat's score."""
+        """Return a seat's lead in points over its best opponent or, in a single-player game, the seat's score."""
         others = (total for other, total in enumerate(self.totals) if other != seat)
         return self.totals[seat] - max(others, default=0.0)
 

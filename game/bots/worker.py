@@ -61,7 +61,7 @@ class Worker:
         self._thought = Thought(lambda: carry_out(request, title, rules))
 
     def heard(self) -> Reply | None:
-        """Return the reply when it has arrived, but only once; otherwise return None."""
+        """Return each reply once, as soon as it has arrived; otherwise return None."""
         asked, thought = self._asked, self._thought
         if asked is not None and asked.done.is_set():
             self._asked = None

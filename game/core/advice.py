@@ -73,7 +73,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     Attributes:
         chances: each seat's probability of winning (0 to 1) if the best move had been made.
-        drop: a lower bound for the win share (0 to 1) that the move lost.
+        drop: a cautious estimate of the win share (0 to 1) that the move lost.
         better: a clearly better move, or None if there was none.
         made: a short description of the move that was made, or "" if there was no better move.
         label: a short description of the better move, or "".

@@ -28,7 +28,7 @@ class Part(msgspec.Struct, frozen=True):
     digest: Word = ""
 
     def named(self, ident: str) -> str:
-        """Return an object's id on the whole board. `ident` is its id on this part."""
+        """Return the id that an object of this part has on the whole board. `ident` is the object's id on this part."""
         return f"{self.column}-{self.row}.{ident}"
 
 

@@ -1,8 +1,8 @@
 """Line breaking for text with and without Chinese characters.
 
-A line may end after a space or between two Chinese characters. A line never starts with closing punctuation and never
-ends with opening punctuation or at a no-break space. A file path may be broken before a folder or file name of at least
-six letters.
+A line may end after a space or between two Chinese characters. A line never starts with closing punctuation, and
+never ends with opening punctuation or a no-break space. A file path may be broken before a folder or file name of at
+least six letters.
 """
 
 from __future__ import annotations

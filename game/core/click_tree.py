@@ -91,7 +91,7 @@ class ClickTree(Generic[M]):
         return self._dialled.get(tuple(sorted(known))) if known else self.move
 
     def _standing(self, draft: Draft, known: Dials) -> dict[str, int]:
-        """Return the unset dials with their values in the draft's move, or {} if the draft makes no move."""
+        """Map each unset dial to its value in the draft's move, or return {} if the draft makes no move."""
         move = self._chosen(draft)
         if move is None:
             return {}

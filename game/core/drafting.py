@@ -135,7 +135,7 @@ def random_walk(
     """Return a random move, and the generator for the next draw. The move is None if no move was accepted.
 
     Each step picks a target, sets a dial or, if the draft makes a move, stops; all choices are equally likely. If moves
-    cannot be listed, the kind of target is drawn first, so a lone button is picked often enough. `may_stop` is a
+    cannot be listed, the kind of step is chosen first, so that a lone button is picked often enough. `may_stop` is a
     function that returns whether to accept a draft that already makes a move.
     """
     asked = Prompts(rules)  # a cache, because setting dials needs prompts that the walk has seen before
@@ -243,7 +243,7 @@ def _further(rules: Asks, view: Any, draft: Draft, step: Target | Dial, value: i
 def _steps(prompt: Prompt[Any], draft: Draft) -> list[Target | Dial]:
     """Return the targets that can be picked next in a draft, followed by the dials that are not set yet.
 
-    Once a dial is set, targets are included only if no other dial is left and the draft does not make a move yet.
+    Once a dial is set, targets are included only if all dials are set and the draft does not make a move yet.
     """
     dials = [dial for dial in prompt.dials if draft.dial(dial.id) is None]
     if draft.dials and (dials or prompt.move is not None or prompt.bag):

@@ -48,7 +48,7 @@ class Search(msgspec.Struct, frozen=True):
     Attributes:
         playouts: number of playouts per decision.
         misjudges: size, in win share, of the fixed error that the bot makes for each kind of move.
-        notices: fraction (0 to 1) of the kinds of moves that the bot considers, drawn anew for each decision.
+        notices: fraction (0 to 1) of the kinds of moves that the bot considers, chosen at random for each decision.
         shortsighted: if true, the bot evaluates only the position right after its move.
     """
 
@@ -72,7 +72,7 @@ class Personality(msgspec.Struct, frozen=True):
         face: the name of the picture that shows the personality's portrait.
         about: one sentence about the style of play.
         likes: the bonus for moves with each trait, in win share if the bot searches.
-        says: remarks that the bot makes now and then, including quotation marks.
+        says: remarks that the bot makes now and then, each with its quotation marks.
     """
 
     id: str
@@ -120,7 +120,7 @@ class Expertise(Protocol[S_contra, V_contra, M_co]):
     """A title's expert knowledge, for one board."""
 
     def consider(self, view: V_contra, rng: Rng) -> Thoughts[S_contra, M_co]:
-        """Return the analysis of the seat's decision. A given view and generator always produce the same analysis."""
+        """Return the analysis of the seat's decision. Equal views and generators always give equal analyses."""
 
     def question(self, view: V_contra) -> str:
         """Return the question on the hint button, such as "What could I bid?", or "" if there is no choice."""

@@ -56,7 +56,7 @@ def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
 
 
 def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, float | None]:
-    """Map every spot of the board to its value over one or more games, or to None if the spot has no value."""
+    """Map every spot of the board to its value in the given games, or to None if the spot has no value."""
     listed = tuple(games)
     found: dict[str, float | None] = {}
     for spot in heat.spots(board):

@@ -37,7 +37,7 @@ def fill(text: str, names: Sequence[str]) -> str:
 
 
 def split(text: str) -> list[str | Seat]:
-    """Split a text into plain parts (str) and seat marks (int, the seat), so that names can be drawn in colour."""
+    """Split a text into plain parts (str) and marked seats (int), so that names can be drawn in colour."""
     if "⟦" not in text:  # the usual case; a fast path, because a picture has many texts
         return [text] if text else []
     parts: list[str | Seat] = []

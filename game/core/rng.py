@@ -26,7 +26,7 @@ class Rng(msgspec.Struct, frozen=True):
         return number, Rng(state)
 
     def below(self, bound: int) -> tuple[int, Rng]:
-        """Return a random number from 0 to `bound` - 1, all equally likely, and the generator for the next draw."""
+        """Return a random number from 0 to `bound` - 1, and the generator for the next draw."""
         if bound < 1:
             raise ValueError(f"a bound of {bound} leaves nothing to draw")
         number, state = _below(self.state, bound)
@@ -65,5 +65,5 @@ def seeded(seed: int) -> Rng:
 
 
 def board_chance(seed: int) -> Rng:
-    """Return the generator that draws a game's random board. The board reveals nothing about later shuffles."""
+    """Return the random number generator for a game's random board. The board reveals nothing about later shuffles."""
     return seeded(seed ^ _BOARD)

@@ -58,7 +58,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return None
 
     def caption(self) -> str:
-        """Return the text to show below the board during the event's animation, by default the line in the log."""
+        """Return the text to show below the board during the event's animation; by default, the event's log line."""
         line = self.sentence()
         return "" if line is None else line.text
 
@@ -190,7 +190,7 @@ class SeatNote(msgspec.Struct, frozen=True):
 
 
 class ScoreUnit(msgspec.Struct, frozen=True):
-    """The unit of a score: either points or `worth` units of a `currency`, such as $1,000."""
+    """The unit of a score: either a point or an amount of money, such as $1,000 (`worth` is 1000)."""
 
     currency: Phrase = SILENCE
     worth: int = 1
@@ -261,7 +261,7 @@ class Meta(msgspec.Struct, frozen=True):
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """Return the set-up to save. Unset options that define `Option.before` are set to their defaults."""
+        """Return the set-up to save. It includes the default of each unset option that defines `Option.before`."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
@@ -354,7 +354,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """The class or tagged union of the title's moves, needed to decode moves."""
 
     def initial(self, setup: Setup) -> Transition[S]:
-        """Return the state at the first decision, and all earlier events. Raise Problem for an invalid set-up."""
+        """Return the state at the first decision, and all events before then. Raise Problem for an invalid set-up."""
 
     def turn(self, state: S) -> Turn:
         """Return the seats that must move now, and the seats that may move now."""

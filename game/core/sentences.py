@@ -68,7 +68,7 @@ def in_a_row(parts: Iterable[str]) -> str:
 
 
 def parted(parts: Iterable[str]) -> str:
-    """Return parts, such as lists, separated by semicolons: "A; B; C", or "" for no parts."""
+    """Return the parts, such as lists, separated by semicolons: "A; B; C", or "" for no parts."""
     joint, found = _("{before}; {next}"), tuple(parts)
     return reduce(lambda before, after: joint.format(before=before, next=after), found) if found else ""
 
@@ -106,7 +106,7 @@ def percent(hundredths: int) -> str:
 
 
 def chance(part: float) -> int:
-    """Return a probability (0 to 1) as a percentage. It is 0% or 100% only if the event is impossible or certain."""
+    """Return a probability (0 to 1) as a percentage. Only an impossible event gets 0%, and only a certain one 100%."""
     return round(100 * part) if part in (0.0, 1.0) else min(99, max(1, round(100 * part)))
 
 

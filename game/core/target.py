@@ -110,7 +110,7 @@ class Illegal(msgspec.Struct, frozen=True):
 
 
 class Prompt(msgspec.Struct, Generic[M], frozen=True):
-    """The choices that a player has next, after the picks of a draft.
+    """The choices that a player has after the picks of a draft.
 
     Attributes:
         text: a sentence that tells the player what to do now, possibly with seat marks.
@@ -153,8 +153,8 @@ V_contra = TypeVar("V_contra", contravariant=True)
 class Interaction(Protocol[V_contra]):
     """The part of the rules that handles clicks. A title overrides the methods that it needs.
 
-    A *signature* is a target that belongs to one seat, such as a box to sign a deal. Clicking a signature immediately
-    makes a complete move for its owner, even during another seat's turn. A signature's move is never secret.
+    A *signature* is a target that belongs to one seat, such as the box for signing a deal. Clicking a signature
+    immediately makes a complete move for its owner, even during another seat's turn. Such a move is never secret.
     """
 
     @property
@@ -167,12 +167,12 @@ class Interaction(Protocol[V_contra]):
         return None
 
     def stamps(self, view: V_contra) -> tuple[Target, ...]:
-        """Return the signatures that seats can use now according to public information, in the order of their keys.
+        """Return the signatures that, judging by public information, seats can use now, in the order of shortcut keys.
 
         The result includes signatures that are unusable only because of a secret, such as too little hidden money.
         """
         return ()
 
     def received(self, view: V_contra, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """Return the targets to click instead of dragging `thing`, which is a part of the draft, onto `below`."""
+        """Return the targets to click when the player drags `thing`, a part of the draft, onto `below`."""
         return ()

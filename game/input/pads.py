@@ -71,10 +71,10 @@ Axis = tuple[int, int]
 
 
 class Pad(Protocol):
-    """A pygame controller or joystick, with the only method that the game needs."""
+    """A pygame controller or joystick, reduced to the one method that the game needs."""
 
     def rumble(self, low: float, high: float, duration: int) -> object:
-        """Vibrate for `duration` milliseconds, with motor strengths `low` and `high` from 0 to 1."""
+        """Vibrate for `duration` milliseconds, with the motor strengths `low` and `high` (each 0 to 1)."""
 
 
 class OpenedPad:
@@ -250,7 +250,7 @@ class Pads:
         return False
 
     def _ends(self, number: int, parts: tuple[float, float]) -> list[InputEvent]:
-        """Return the key events of a hat. `parts` are its horizontal and vertical positions, each from -1 to 1."""
+        """Return the key events of a hat. `parts` are the hat's horizontal and vertical positions (-1 to 1)."""
         made: list[InputEvent] = []
         for (first, last), part in zip(WAYS, parts, strict=True):
             made += [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]

@@ -82,7 +82,7 @@ class LetGo(InputEvent, frozen=True):
 
 
 class Pan(InputEvent, frozen=True):
-    """The picture was moved by (dx, dy) pixels and scaled by `scale` around (x, y), which is (-1, -1) for a stick."""
+    """The picture was moved by (dx, dy) pixels and scaled around (x, y). If a stick moved it, (x, y) is (-1, -1)."""
 
     x: int
     y: int
@@ -92,7 +92,7 @@ class Pan(InputEvent, frozen=True):
 
 
 class Wheel(InputEvent, frozen=True):
-    """The mouse wheel was turned at (x, y) by `right` and `up` notches. Negative values mean left and down."""
+    """The mouse wheel was turned at (x, y). `right` and `up` are in notches; negative values mean left and down."""
 
     x: int
     y: int
@@ -167,7 +167,7 @@ class Device(Protocol):
     """An input device other than the mouse and the keyboard."""
 
     def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
-        """Return the input events for a pygame event. If another device sent the pygame event, return None."""
+        """Return the input events for a pygame event. Return None if the pygame event is not from this device."""
 
     def passed(self, now: float) -> list[InputEvent]:
         """Return the events that have become due, such as a long press. `now` is in seconds."""
@@ -304,7 +304,7 @@ class Pointer:
         """When the last event arrived during `rest`, in seconds."""
 
     def rest(self, seconds: float, *, everything: bool = False) -> None:
-        """Wait up to `seconds` for an event in `DECISIONS`, or for any event if `everything` is true.
+        """Wait at most `seconds` for an event in `DECISIONS` or, if `everything` is true, for any event.
 
         The next `poll` returns the events that have arrived.
         """

@@ -42,14 +42,14 @@ class Waiting:
         """The two ends of the pipe through which `wake` ends a wait, or None if no sockets are watched."""
 
     def wake(self) -> None:
-        """End a `Pointer.rest` that waits for any event. Any thread may call `wake`, even while the window closes."""
+        """End the wait of `Pointer.rest` for any event. Any thread may call `wake`, even while the window closes."""
         with contextlib.suppress(pygame.error, OSError):
             pygame.event.post(pygame.event.Event(WOKEN))
             if self._bell is not None:  # events that the program posts itself do not arrive through a socket
                 os.write(self._bell[1], b"!")
 
     def wait(self, seconds: float, calm: float) -> pygame.event.Event | None:
-        """Wait up to `seconds` for an event. Return the event that was taken off pygame's queue, or None.
+        """Wait at most `seconds` for an event. Return the event that this method removed from pygame's queue, or None.
 
         `calm` is the number of seconds since the last event.
         """

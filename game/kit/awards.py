@@ -138,8 +138,8 @@ def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:
 def lead_row(medal: Medal, text: Callable[[int], str]) -> AwardRow[Any]:
     """Return the award for being the sole leader for much of the game. Each tally must have a `race`.
 
-    `text` is a function that returns the sentence, given the number of marks (see `Race.marks`). The sentence may
-    contain {count} (the number of marks at which the seat led), {all} (the number of marks) and {name}.
+    `text` is a function that returns the sentence, given the number of marks on the curve (see `Race`). The
+    sentence may contain {count} (at how many marks the seat led alone), {all} (the number of marks) and {name}.
     """
     feat: Feat[Any] = Feat(lambda own: own.race.led, lambda own: max(2, (own.race.marks + 1) * 2 // 3))
     return AwardRow(medal, feat, lambda own, _count: text(own.race.marks), lambda own, _count: {"all": own.race.marks})

@@ -59,7 +59,7 @@ def fault(thing: MapObject, text: str) -> BoardFault:
 
 
 def whole(thing: MapObject, name: str, least: int = 0) -> int | None:
-    """Return the value of the property `name`, or None unless it is a whole number and at least `least`."""
+    """Return the property `name` if its value is a whole number of at least `least`, otherwise None."""
     value = thing.prop(name)
     return None if isinstance(value, bool) or not isinstance(value, int) or value < least else value
 

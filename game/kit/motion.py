@@ -53,7 +53,7 @@ def stream(
 
 
 def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0, fade: float = 1.0) -> Flight:
-    """Return a flight that keeps a node in place while its size and opacity change by the factors `grow` and `fade`."""
+    """Return a flight that keeps a node in place, while `grow` multiplies the node's size and `fade` its opacity."""
     return Flight(node=node, way=(here, here), start=start, length=length, grow=grow, fade=fade)
 
 
@@ -104,7 +104,7 @@ class PlaqueLook(msgspec.Struct, frozen=True):
         return self.plaque(title, icon, wide, 2 * self.title_y - 2 + LINE_STEP * len(rows), words)
 
     def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
-        """Return a plaque, `wide` × `high`, with the title between two icons and the nodes in `below` underneath."""
+        """Return a plaque (`wide` × `high`): the title between two icons, and the nodes in `below` under the title."""
         colour, reach = self.glow
         look = BOARD.but(
             fill=self.fill,

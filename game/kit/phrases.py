@@ -10,7 +10,7 @@ from game.core.sentences import listed
 
 
 def seats_named(seats: Sequence[Seat]) -> str:
-    """Return a list of seats as text, which the screen shows with the players' names, as in "Mei, Ben and Ana"."""
+    """Return a list of seats as text. The screen shows the players' names in it, as in "Mei, Ben and Ana"."""
     return listed([mark(seat) for seat in seats])
 
 

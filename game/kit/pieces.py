@@ -18,7 +18,7 @@ from game.picture.widgets import SOLID, THINKING_STRIP, fit, logical, sprite, up
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that fits nodes into the map rectangle `here`. `wide` is their total width in logical pixels."""
+    """Return a group that fits nodes into the map rectangle `here`. `wide` is the nodes' width in logical pixels."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 
@@ -56,7 +56,7 @@ def rounded(x: float, y: float, w: float, h: float, *, look: Look = UNSEEN, alph
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
-    """Return the glow around a clickable rectangle. If `strong` is true, the player points at it or has picked it."""
+    """Return the glow around a clickable rectangle, `strong` if the player points at the rectangle or has picked it."""
     return Box(x=x - 2, y=y - 2, w=w + 4, h=h + 4, radius=radius + 2, look=POINTED if strong else CLICKABLE)
 
 
@@ -93,7 +93,7 @@ def plate_name(
 ) -> tuple[Node, ...]:
     """Return the seat's name at the upper left of its plate, with `standing` to the right if there is room.
 
-    `standing` is a few words about the seat, such as "plays next". If `asked` is true, `standing` is on a ribbon.
+    `standing` is a few words about the seat, such as "plays next". If `asked` is true, these words are on a ribbon.
     """
     whole, room = canvas.seats[seat].name, canvas.w - left - 24
     wide = canvas.width(standing, BUTTON if asked else HINT) + (26 if asked else 0)

@@ -49,7 +49,7 @@ def number_of(ident: str) -> int | None:
 
 
 def nth(values: Sequence[T], ident: str) -> T | None:
-    """Return the value at the index (from 0) given by an id, or None if the index is out of range."""
+    """Return the value at the index (from 0) that `ident` stands for, or None if the index is out of range."""
     index = number_of(ident)
     return values[index] if index is not None and index < len(values) else None
 

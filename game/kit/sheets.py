@@ -47,7 +47,7 @@ class Sheet:
         return self.left + self.canvas.width(title, kind)
 
     def line(self, *texts: str, amount: str = "", ink: str = INK, amount_ink: str = INK, indent: float = 0) -> None:
-        """Add one row that shows the first text short enough to fit, and `amount` on the right."""
+        """Add a row with the first of `texts` that fits, and with `amount` on the right."""
         room = self.room - indent - (self.canvas.width(amount, STRONG) + 10 if amount else 0)
         words, kind = fit_one(self.canvas, texts, BODY, room)
         strong = STRONG.sized(kind.size)

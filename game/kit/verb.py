@@ -107,7 +107,7 @@ class Verb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Return all drafts for a legal move, the canonical draft first. If `bag` is true, return only that draft."""
+        """Return all drafts for a legal move, the canonical one first. If `bag` is true, return only the first."""
 
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
         """Return the canonical draft for a legal move: the first of `drafts`."""
@@ -262,7 +262,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return self._verb_of(move).draft_of(view, seat, move)
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return why a target cannot be picked now, according to a verb, the target's `Thing` or `nothing`."""
+        """Return the reason why a target cannot be picked now, as given by a verb, a `Thing` or `nothing`."""
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
             return waiting
@@ -305,7 +305,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return verb.why_illegal(view, seat, move)
 
     def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
-        """Make a legal move and return the transition, up to the next decision."""
+        """Make a legal move, and return the transition to the next decision."""
         recorder = self.recorder(state)
         self._play(recorder, seat, move)
         return recorder.step()

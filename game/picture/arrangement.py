@@ -42,8 +42,8 @@ DRAWER_PART = 0.4
 class Span(msgspec.Struct, frozen=True):
     """The width or the height of a part, in logical pixels.
 
-    Every part first gets the length `least`. Then the parts grow up to `liked`, in the order of `rank`. The remaining
-    space is divided in proportion to the `stretch` of each part.
+    Every part first gets the length `least`. The parts then grow, in the order of `rank`, to at most `liked`. The
+    remaining space is divided in proportion to the `stretch` of each part.
 
     Attributes:
         stretch: the weight of the part when the remaining space is divided.
@@ -148,7 +148,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         drawers: the parts that are hidden until the player opens them with a tab.
-        folds: extra drawers, added one by one until the other parts fit; each replaces its namesake in `whole`.
+        folds: extra drawers, added one by one until the rest fits; each replaces the part of the same name in `whole`.
         least: the minimum width and height of a screen for this form, in logical pixels.
     """
 

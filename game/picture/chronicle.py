@@ -46,7 +46,7 @@ class Award(msgspec.Struct, frozen=True):
 
 
 class Chronicle(msgspec.Struct, frozen=True):
-    """The story of a finished game. The first curve shows the score and ends with the final scores."""
+    """The story of a finished game. The first curve shows the scores; its last points are the final scores."""
 
     curves: tuple[Curve, ...] = ()
     awards: tuple[Award, ...] = ()
@@ -108,7 +108,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
     theme: str = ""
 
     def worth(self, seat: Seat) -> int:
-        """Return a seat's amount as a percentage of `usual` (1 or more), or 0 if the seat cannot win the award."""
+        """Return a seat's amount as a percentage of `usual`, but at least 1, or 0 if the seat cannot win the award."""
         amount = self.amounts[seat]
         if amount < max(1, self.least) or not (self.open or amount == max(self.amounts)):
             return 0

@@ -148,7 +148,7 @@ def along(points: Sequence[Point], part: float) -> Point:
 
 
 def eased(part: float) -> float:
-    """Return the fraction of its path that a smooth movement has covered after the fraction `part` of its time."""
+    """Return the fraction of the path that a smooth movement has covered after the fraction `part` of the time."""
     part = min(1.0, max(0.0, part))
     return part * part * (3 - 2 * part)
 

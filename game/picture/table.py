@@ -194,7 +194,7 @@ class Flight(msgspec.Struct, frozen=True):
 
 
 class Plaque(msgspec.Struct, frozen=True):
-    """A notice in the middle of the board. Its size is always w × h logical pixels, regardless of the zoom."""
+    """A notice in the middle of the board. A plaque always fills w × h logical pixels, regardless of the zoom."""
 
     w: float
     h: float
@@ -320,7 +320,7 @@ class TableArt(ABC, Generic[V]):
     def foremost(self, view: V, focus: Focus[V]) -> tuple[Target, ...]:
         """Return the most prominent signatures, such as the signatures on a large offer.
 
-        If a seat has several signatures, its shortcut key uses the first one in the result.
+        If a seat has several signatures, the seat's shortcut key uses the one that comes first in the result.
         """
         return ()
 

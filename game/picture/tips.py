@@ -51,7 +51,7 @@ def nearest(
 
 
 def grid(w: float, h: float, room: Rect, step: float) -> Iterator[Rect]:
-    """Yield rectangles of size w × h in an even grid that fills `room`, at most `step` logical pixels apart."""
+    """Yield rectangles of size w × h all over `room`, with their corners at most `step` logical pixels apart."""
     right, bottom = max(0.0, room.w - w), max(0.0, room.h - h)
     columns, rows = max(1, math.ceil(right / step)), max(1, math.ceil(bottom / step))
     for column in range(columns + 1):
@@ -76,7 +76,7 @@ def _cells(start: float, end: float) -> tuple[int, int]:
 
 
 def _spread(rows: list[int], high: int, wide: int) -> list[int]:
-    """Return the cells where a sheet cannot have its upper-left corner without covering a marked cell."""
+    """Return the cells where a sheet's upper-left corner must not be, because the sheet would cover a marked cell."""
     done = 1
     while done < high:
         step = min(done, high - done)

@@ -28,7 +28,7 @@ class Level:
     """A level of computer players.
 
     Attributes:
-        plays: a function that makes the bots of the level (a `WithPersonality` can give them a personality), or the
+        plays: a function that makes the level's bots, a `WithPersonality` if the bots have personalities, or the
             settings of the search.
         about: one sentence that describes the level.
     """

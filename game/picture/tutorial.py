@@ -181,7 +181,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def picks(self) -> bool:
-        """Whether the step only asks for a pick, not for a complete move."""
+        """Whether the step asks only for a pick, not for a complete move."""
         return bool(self.until) and all(isinstance(when, Picks) for when in self.until)
 
 
@@ -208,7 +208,7 @@ class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def said(step: Step, now: Now) -> Said:
-    """Return the text of a step's card and the places to point at, for the state `now` of the table."""
+    """Return the text of a step's card and the places to point at, for the table's current state, `now`."""
     named = step.says(now) if step.says is not None else Said()
     pick = None if now.advice is None else now.advice.pick or now.advice.picks[-1]
     hint = () if pick is None or pick not in now.lit else (Lit(pick.kind, (pick.id,)),)

@@ -278,7 +278,7 @@ def card_hint(
 
 
 def _in_order(wanted: list[tuple[type[msgspec.Struct], ...]], moves: tuple[Any, ...]) -> int:
-    """Return how many steps the moves complete. `wanted` contains, for each step, the types of moves that end it."""
+    """Return how many steps the moves complete. `wanted` contains the types of moves that end each step."""
     done = 0
     for move in moves:
         done += done < len(wanted) and isinstance(move, wanted[done])

@@ -185,7 +185,7 @@ def pill(
 
 
 def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Group:
-    """Return a picture of a keyboard key that starts at `x` and is vertically centred on `y`."""
+    """Return a picture of a keyboard key, with its left edge at `x`, vertically centred on `y`."""
     kind = theme.STRONG.sized(h * 0.53)
     w = max(h, canvas.width(label, kind) + h * 0.9)
     body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, look=theme.KEY)
@@ -261,7 +261,7 @@ def heading(
 def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: Target) -> tuple[Node, ...]:
     """Return a thin vertical scroll bar, or no nodes if all of the content is visible.
 
-    `part` is the visible fraction of the content, and `where` is the fraction above the visible part, both 0 to 1.
+    `part` (0 to 1) is the visible fraction of the content, and `where` (0 to 1) is the fraction above the visible part.
     """
     if part >= 1:
         return ()

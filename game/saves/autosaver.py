@@ -30,7 +30,7 @@ class Autosaver:
         self._beside: dict[str, Callable[[], None]] = {}
 
     def beside(self, name: str, write: Callable[[], None]) -> None:
-        """Call `write`, which writes another small file, after all waiting saves are written. Errors are ignored.
+        """Call `write`, which writes another small file, once all waiting saves have been written. Ignore errors.
 
         If a call with the same `name` is still waiting, the new call replaces it.
         """

@@ -62,7 +62,7 @@ def committed(seed: int) -> Commitment:
 
 
 def committed_part() -> Commitment:
-    """Return a commitment to a random part of the seed, for a game in which players cut the deck."""
+    """Return a commitment to a random number: the program's part of the seed if players cut the deck."""
     part = secrets.randbits(48)
     return msgspec.structs.replace(committed(part), part=part)
 

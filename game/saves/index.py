@@ -52,7 +52,7 @@ _decoder = msgspec.msgpack.Decoder(Brief)
 
 
 class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """The row for one file on the shelf. Its fields are simple, so garbage collection is fast.
+    """The row for one file on the shelf. To save time, the garbage collector ignores rows.
 
     Attributes:
         packed: the encoded `Brief` of the save in the file.

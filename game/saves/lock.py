@@ -1,6 +1,6 @@
 """Locks between processes, and a count of the windows that use one folder.
 
-When a process ends, for whatever reason, the operating system releases its locks.
+When a process ends, for whatever reason, the operating system releases the locks of this process.
 """
 
 from __future__ import annotations

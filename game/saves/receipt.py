@@ -54,7 +54,7 @@ class Receipt(msgspec.Struct, frozen=True):
         moves: the number of moves that were found to be correct.
         compared: which positions were compared with the save: all, only the last one, or none.
         fork: whether the game branched off from another game.
-        shuffles: the number of shuffles and draws, where the set-up counts as one, or None until the game is over.
+        shuffles: the number of shuffles and draws (the set-up counts as one), or None until the game is over.
         fault: the first fault, or None if there is none.
         loads: how often the game was loaded from a file to continue playing, or None if this was not counted.
         hints: the number of hints that each seat asked for, or an empty tuple if there were no hints.

@@ -1,11 +1,11 @@
 """Replay texts, which contain a whole game and are short enough for a chat message.
 
 A replay text contains the set-up and the journal as compressed msgpack in a variant of base64 that chat programs do not
-mistake for formatting. A checksum detects damage, except for added spaces, which do no harm. The prefix of a replay
+mistake for formatting. A checksum detects every change except added spaces, which are harmless. The prefix of a replay
 text names the compression method.
 
 Moves are stored in a compact form. A mapping becomes a list: the index of the *shape* (the keys, which are stored only
-once), followed by the values. A list becomes a longer list that begins with -1.
+once), followed by the values. A list gets an extra first item, -1.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ def _checksum(data: bytes) -> bytes:
 
 
 def _filters() -> list[dict[str, Any]]:
-    """Return settings for LZMA that turn off its assumptions about text and machine words."""
+    """Return LZMA settings that assume neither text nor aligned data."""
     return [{"id": lzma.FILTER_LZMA1, "dict_size": _DICTIONARY, "lc": 0, "lp": 0, "pb": 0}]
 
 

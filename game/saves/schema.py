@@ -72,7 +72,7 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SavedPly(msgspec.Struct, frozen=True, array_like=True):
-    """One move of the journal, still encoded, and the seat that made it."""
+    """One move of the journal, still encoded, with the seat that made the move."""
 
     seat: Few
     move: msgspec.Raw
@@ -128,7 +128,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
-        """Whether the checksum `cover` is correct, or the save needs none."""
+        """Whether the checksum `cover` is correct or not needed."""
         counted = self.loads is not None or bool(self.cover)
         return not counted or self.cover == cover_of(self.seats, self.advised, self.loads or 0, self.marks)
 

@@ -113,8 +113,8 @@ class Shelf:
     def look(self, *, quick: bool = False) -> None:
         """List the files in the folder. Call `read` afterwards to read new and changed files.
 
-        If `quick` is true and no file was added or removed, the rows of the index are used for now, and `read` compares
-        them with the files later.
+        If `quick` is true and no file was added or removed, use the rows of the index for now. Later, `read` compares
+        these rows with the files.
         """
         if self._rows is None:
             self._when, self._rows = index.load(self.folder)
@@ -224,7 +224,7 @@ class Shelf:
 def keep_aside(path: Path, ending: str = "kept") -> Path | None:
     """Rename a save that is no longer used, and return its new path, or None if the save cannot be renamed.
 
-    The new name ends with the lowest free number and with `ending`: "kept" for a damaged save, otherwise "removed".
+    The new name ends with the lowest free number and `ending`, which is "kept" for a damaged save, otherwise "removed".
     """
     number = 1
     while (kept := path.with_name(f"{path.name}.{number}.{ending}")).exists():
@@ -246,7 +246,7 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp of each save file. If `marks` are given, skip names without any of them."""
+    """Return the name and the stamp of each save file. If `marks` are given, skip names that contain none of them."""
     try:
         with os.scandir(folder) as files:
             saves = [file for file in files if file.name.endswith(".json") and not file.name.startswith(".")]

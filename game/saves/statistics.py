@@ -208,7 +208,7 @@ def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
 
 
 def _runs(wins: list[bool]) -> list[int]:
-    """Return the length of the winning streak after each game, after an initial 0."""
+    """Return 0, followed by the length of the winning streak after each game."""
     runs = [0]
     for win in wins:
         runs.append(runs[-1] + 1 if win else 0)

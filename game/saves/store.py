@@ -83,7 +83,7 @@ class Store:
         return tuple(path for _number, path in sorted(found))
 
     def stamps(self) -> tuple[tuple[Path, Stamp | None], ...]:
-        """Return the stamps of all autosaves and of the folder of unfinished games, to detect changes."""
+        """Return the stamps of all autosaves and of the folder of unfinished games, so that changes can be detected."""
         return tuple((path, stamp_of(path)) for path in (*self.autosaves(), self.left.folder))
 
     def autosave(self, save: Save) -> Path:
@@ -138,7 +138,7 @@ class Store:
         return self.folder / f"autosave-{number}.json"
 
     def _turn(self) -> contextlib.AbstractContextManager[bool]:
-        """Return a context manager that prevents other windows from moving files while it is active (see `held`)."""
+        """Return a context manager that prevents other windows from moving files in the meantime (see `held`)."""
         return nullcontext(True) if self._lock is None else held(self._lock, PATIENCE)
 
     def _at_home(self, save: Save) -> bool:
@@ -207,7 +207,7 @@ class Store:
                     earlier.path.unlink(missing_ok=True)
 
     def _drop(self, save: Save) -> None:
-        """Delete a game's autosaves up to the position in `save`, which has been moved to a shelf."""
+        """Delete a game's autosaves up to the position in `save`, after `save` has been moved to a shelf."""
         for path in self.autosaves():
             earlier = self._save_in(path)
             if earlier is not None and save.follows(earlier):

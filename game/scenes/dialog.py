@@ -39,7 +39,7 @@ DONE = "check"
 
 @dataclass(frozen=True)
 class Answer:
-    """A button of a dialog. `does` returns the next scene change, or raises a Problem, which is shown as a message."""
+    """A button of a dialog. `does` returns the next scene change, or raises Problem to show a message."""
 
     label: str
     does: Callable[[], Go | None] = Pop
@@ -73,7 +73,7 @@ class Dialog(PictureScene):
         self._escape = escape
 
     def body(self, canvas: Canvas, x: float, y: float, w: float) -> Iterable[Node]:
-        """Return the nodes between the message and the answers. Their space begins at (x, y) and is `body_h` high."""
+        """Return the nodes between the message and the answers. The nodes start at (x, y) and are `body_h` high."""
         return ()
 
     def enter(self) -> None:

@@ -84,7 +84,7 @@ class GameKeeper:
         return self._autosaver.settled(seconds)
 
     def worry(self, problem: Problem) -> None:
-        """Remember a problem, to tell the player about it at the next opportunity."""
+        """Remember a problem until the player can be told about it."""
         if problem.sentence not in self._worries:
             self._worries.append(problem.sentence)
 
@@ -300,7 +300,7 @@ class TableMaker:
         return session
 
     def played_on(self, resumed: Resumed) -> Session:
-        """Return a session that continues a saved game, and count one more load of the game."""
+        """Return a session that continues a saved game, and add one to the game's load count."""
         session = self.session(resumed)
         if session.loads is not None:
             session.loads += 1

@@ -246,7 +246,7 @@ class Navigation(Routes):
 
 
 def ahead() -> Iterator[object]:
-    """Import the scenes that the menu can open, one at a time, so that they open without delay when clicked."""
+    """Import, one by one, the scenes that the menu can open, so that they later open without delay."""
     from game.scenes.setup.scene import SetupScene
 
     yield SetupScene

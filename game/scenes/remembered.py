@@ -30,7 +30,7 @@ MOST_SEEN = 50
 
 
 class _SeenFile(msgspec.Struct, frozen=True):
-    """The file with the ids of games whose results were seen. Older files contain titles and times instead."""
+    """The ids of the games whose results the player has seen. Older files contain titles and times instead."""
 
     games: tuple[str, ...] = ()
 
@@ -129,7 +129,7 @@ class TutorialProgress:
         return slug in self._read.known
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether tutorial progress is stored for this game, or for no game at all."""
+        """Return whether this game has stored tutorial progress, or whether no game has any."""
         return game.is_in(self._read.games) or not self._read.games
 
     def kept(self, game: GameName) -> KeptTutorial:

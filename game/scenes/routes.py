@@ -60,7 +60,7 @@ class Routes(Protocol):
         """Return the route to a saved game, or to its replay if the game is over. Raises BadSave or Problem."""
 
     def watch(self, save: Save, name: str) -> Go:
-        """Return the route to the replay of a save, called `name` in messages. Raises BadSave or Problem."""
+        """Return the route to the replay of a save, which messages call `name`. Raises BadSave or Problem."""
 
     def ending(self, path: Path) -> Go:
         """Return the route to the result of a saved game. Raises BadSave or Problem."""

@@ -115,7 +115,7 @@ class RulesScene(RollingScene):
         return target != PAGE and super().enabled(target)
 
     def preferred(self) -> Target | None:
-        """Return the button that lists the tests of the clause at which the rulebook was opened, if it is in sight."""
+        """Return the tests button of the clause at which the rulebook was opened, or None if the button is hidden."""
         return fold_of(self._clause) if self.in_sight(self._clause) else None
 
     def in_sight(self, clause: str) -> bool:

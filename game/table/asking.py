@@ -121,7 +121,7 @@ class Asking:
         self._screen.changed()
 
     def point_at_all(self, targets: Sequence[Target]) -> None:
-        """Click all targets that can be picked, in order. If no target can be picked, say why the last one cannot."""
+        """Click all targets that can be picked, in order. If there are none, say why the last one cannot be picked."""
         picked = False
         for target in targets:
             picked |= self.builder is not None and target in self.builder.draft.picks

@@ -62,7 +62,7 @@ class Endgame:
             self._worker.think(ForecastEnd(builder.view))
 
     def poll(self) -> bool:
-        """Receive a prediction if one has arrived. Return whether the predicted winner to show has changed."""
+        """Receive a prediction if one has arrived. Return whether the winner that the screen shows has changed."""
         found = self._worker.heard()
         if found is None:
             return False
@@ -191,7 +191,7 @@ class LiveGame:
     def submit(self, seat: Seat, move: Any, floor: Seat | None = None) -> None:
         """Make a move. Raises IllegalMove if the rules do not allow the move.
 
-        `floor` is the seat to be asked next if possible, by default the seat that moved.
+        `floor` is the seat to ask next, if possible. The default is the seat that moved.
         """
         self.mover = seat
         match, trusted = self.session.match, self.trusted
@@ -272,7 +272,7 @@ class LiveGame:
         return ""
 
     def can_restart(self, builder: MoveBuilder) -> bool:
-        """Return whether the person who is asked for a move can undo moves to restart the turn."""
+        """Return whether the person who is asked for a move can restart the turn by undoing moves."""
         plies = self.session.match.plies
         return not builder.open_ended and bool(plies) and plies[-1].seat == builder.seat and not plies[-1].barrier
 
@@ -303,7 +303,7 @@ class LiveGame:
         self._keeper.safe(DISK_PATIENCE / 1000)
 
     def kept(self, ms: int) -> bool:
-        """Return whether the last move may be shown because it has been saved or saving has taken too long.
+        """Return whether the last move may be shown: it has been saved, or saving has taken too long.
 
         `ms` is the time since the previous call, in milliseconds.
         """

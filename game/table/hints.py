@@ -23,7 +23,7 @@ SUGGEST = Target("ui", "suggest")
 
 
 class Pinned(msgspec.Struct, frozen=True):
-    """A suggestion that a seat is carrying out move by move. `begun` is the number of plies before its first move."""
+    """A suggestion that a seat is carrying out move by move. `begun` is the number of plies before the first move."""
 
     suggestion: Suggestion
     seat: Seat
@@ -94,7 +94,7 @@ class Hints:
         self.lay_out(builder)
 
     def lay_out(self, builder: MoveBuilder) -> None:
-        """Build the next move of the plan as a draft. If the player has deviated from the plan, drop it."""
+        """Build the next move of the plan as a draft. If the player has deviated from the plan, forget the plan."""
         rest = self._rest(builder)
         if rest is None or self._pinned is None:
             self._pinned = None
@@ -140,7 +140,7 @@ class Hints:
         self._pinned = None
 
     def forget(self) -> None:
-        """Forget the suggestions and cancel the pending request after a change of position or seat."""
+        """After a change of position or seat, forget the suggestions and cancel the pending request."""
         self.advising.forget()
         self.suggestions = ()
 
@@ -173,7 +173,7 @@ class Reasons:
         return "" if made is None else self._known.get(made, "")
 
     def poll(self) -> bool:
-        """Store a reason that has arrived, and return whether there was one."""
+        """Store the requested reason if it has arrived, and return whether it has."""
         found = self._worker.heard() if self._asked is not None else None
         if found is not None and self._asked is not None:
             self._known[self._asked] = "" if found.error else found.found

@@ -179,7 +179,7 @@ class MoveBuilder(Selector):
     def click(self, target: Target) -> Illegal | None:
         """Click a target. If the click is refused, return why. Otherwise, return None.
 
-        The targets "dial:price+" and "dial:price++" raise the dial "price" by one or two steps.
+        The target "dial:price+" raises the dial "price" by one step, and "dial:price++" raises it by two steps.
         """
         self._undone.clear()
         if target.kind == "dial":
@@ -191,7 +191,7 @@ class MoveBuilder(Selector):
         return super().click(target)
 
     def unpick(self, target: Target) -> None:
-        """Undo the pick of a dragged target that was dropped where it has no effect."""
+        """Undo the pick of a dragged target after a drop that has no effect."""
         if target in self.draft.picks and self.prompt.bag:
             self.click(target)
         elif target in self.draft.picks:

@@ -93,7 +93,7 @@ class Parking:
     # The waiting draft.
 
     def hold(self, half: HalfBuilt | None) -> None:
-        """Keep a draft until its seat is asked for a move. If `half` is None, keep the draft already waiting."""
+        """Keep a draft until its seat is asked for a move. If `half` is None, keep the waiting draft."""
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
@@ -114,7 +114,7 @@ class Parking:
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """The parked drafts, oldest first, each with the part of it that is still possible."""
+        """The parked drafts, oldest first, each reduced to the part that is still possible."""
         return self._seen_last if self._current() is None else self._now()
 
     def _now(self) -> tuple[Parked, ...]:
@@ -199,7 +199,7 @@ class Parking:
             self._screen.changed()
 
     def forget(self) -> None:
-        """Clear the cached information on which parts of the parked drafts are still possible."""
+        """Clear the cached information about which parts of the parked drafts are still possible."""
         self._looked = IdentityCache(self._look)
         self._seen_last = tuple(each for each in self._seen_last if each.number in self._kept)
 

@@ -253,7 +253,7 @@ class Session:
         return sum(moment.ply <= since for moment in self.moments())
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """Return each other seat's latest public log line since this seat's last move."""
+        """For every other seat, return the latest public log line since this seat's last move."""
         since = self.news(seat)
         told = (line for line in self.log(len(self.moments()), None) if not line.aside)
         newest = {line.seat: line for line in told if line.beat >= since}
@@ -273,7 +273,7 @@ class Session:
         return self._secret[seat, plies]
 
     def forget(self) -> None:
-        """Clear all cached information about moves after an undo or a change of language."""
+        """After an undo or a change of language, clear all cached information about moves."""
         self._moments.clear()
         self._read = -1
         self._secret.clear()

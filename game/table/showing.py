@@ -25,7 +25,7 @@ HOLD_MS, BACK_MS = 500, 150
 
 
 class Hold:
-    """Measures how long a key or badge has been held down. `part` rises from 0 to 1 and falls after release."""
+    """Times how long a key or badge is held. `part` rises to 1 during the hold and falls to 0 after the release."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.part = 0.0
@@ -89,7 +89,7 @@ class Hands:
 
     @property
     def wanted(self) -> Seat | None:
-        """The seat whose key or badge is held down, if any."""
+        """The seat whose key or badge is held down, or None if none is."""
         if self.pressed is not None and self.pressed.kind == "badge":
             return int(self.pressed.id)
         return self._key_of
@@ -142,7 +142,7 @@ class Showing:
 
     @property
     def ready(self) -> bool:
-        """Whether somebody is asked for a move and can pick targets now. Nobody can while a player peeks at secrets."""
+        """Whether somebody is asked for a move and can pick targets now. Peeking at secrets makes this false."""
         return self._asking.builder is not None and self.free and self.peeking is None
 
     @property
@@ -202,13 +202,13 @@ class Showing:
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat whose view of the current position is drawn: the seat being asked or else `Session.onlooker`."""
+        """The seat whose view of the current position is drawn: the seat being asked, otherwise `Session.onlooker`."""
         asked = self._asking.asked
         return self._session.onlooker() if asked is None else asked
 
     @property
     def peeking(self) -> Seat | None:
-        """The seat whose secrets are visible because its badge or key is held down, if any."""
+        """The seat whose secrets are visible because its badge or key is held down, or None if no seat's are."""
         wanted = self.hands.wanted
         if wanted not in self.peekable or not self.free:
             return None
@@ -244,7 +244,7 @@ class Showing:
     # Time.
 
     def pass_time(self) -> None:
-        """Update how long a key or badge has been held, and pick up the reason for an earlier move."""
+        """Update the holding time of a key or badge, and fetch the reason for an earlier move once it is known."""
         hands = self.hands
         hands.patience.held = hands.wanted in self.peekable and hands.wanted != self._asking.asked
         changed = hands.patience.advance()
@@ -288,7 +288,7 @@ class Showing:
         self._screen.changed()
 
     def look_back(self, line: int) -> bool:
-        """Show the table as it was right after the event of log line `line`. Return false if the line has no event.
+        """Show the table right after the event that log line `line` reports. Return false if the line reports no event.
 
         To return to the current position, set `past` to None.
         """

@@ -164,7 +164,7 @@ LAST = 6
 
 
 def position(session: Session, state: Any = None) -> str:
-    """Return a public description of a position in words. The default is the current position."""
+    """Describe the public part of a position in words. The default is the current position."""
     return fill("\n".join(_lines(session, session.view(None, state))), [look.name for look in session.looks])
 
 

@@ -1,4 +1,4 @@
-"""Connects the parts of a game at one screen."""
+"""Connects the parts of the program that run a game on one screen."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Table:
 
     @property
     def decided_for(self) -> Seat | None:
-        """The seat that is almost certain to win, as far as can be predicted from public information, or None."""
+        """The seat that is almost certain to win according to public information, or None if no seat is."""
         return self.game.endgame.winner(self.asking.builder) if self.showing.past is None else None
 
     def spoke(self) -> None:
@@ -76,7 +76,7 @@ class Table:
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
         """Advance the table by one frame of `ms` milliseconds. Return what the scene must do next, or None.
 
-        However fast the computer is, a reply is used one frame after the request at the earliest.
+        However fast the computer is, a reply is used no earlier than one frame after the request.
         """
         game, asking = self.game, self.asking
         self.showing.pass_time()

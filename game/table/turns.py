@@ -83,7 +83,7 @@ class Signatures:
         return self._rules.owner_of(self._session.view(None), target)
 
     def of(self, seat: Seat, focus: Focus[Any]) -> Target | None:
-        """Return the most prominent signature that the seat can use, or None."""
+        """Return the seat's most important usable signature, or None if there is none."""
         own = [target for target, owner in self.owners.items() if owner == seat]
         before = self._session.art.foremost(self._session.view(focus.viewer), focus) if len(own) > 1 else ()
         return next((target for target in (*before, *own) if target in own), None)

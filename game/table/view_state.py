@@ -116,7 +116,7 @@ class Drawer:
         return self.open != before
 
     def click(self, tab: str, seen: str) -> None:
-        """Handle a click on a tab: close its drawer if it is open, otherwise open it and keep it open."""
+        """Handle a click on a drawer's tab: close an open drawer, or open a closed drawer and keep it open."""
         closes = self._was_open if tab == self._tab else tab == seen
         self._kept = DRAWER_SHUT if closes else tab
         self._shown = ""
@@ -147,7 +147,7 @@ class Refusals:
         self._age = 0
 
     def read_by(self, *, owner: bool) -> Bubble | None:
-        """Return the current bubble, or None. If `owner` is false, remove secrets from its text."""
+        """Return the current bubble, or None. If `owner` is false, remove secrets from the text."""
         return self.bubble and replace(self.bubble, reason=self.bubble.reason.read_by(owner=owner))
 
     def drop(self) -> bool:

@@ -174,7 +174,7 @@ def pack(built: Path, into: Path) -> Path:
 
 
 def _nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Return an archive entry, with the name of the user who built the executable removed."""
+    """Return an archive entry without the name of the user who built the executable."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = ""
     return entry

@@ -169,7 +169,7 @@ def read(folder: Path, language: str) -> Catalog:
 
 
 def updated(catalogue: Catalog, found: dict[Message, list[str]]) -> Catalog:
-    """Return a catalogue of exactly the current messages, with the translations that they already have."""
+    """Return a catalogue of exactly the current messages, with their existing translations."""
     new = template(found, str(catalogue.locale))
     for message in new:
         known = catalogue.get(_first(message.id), message.context)

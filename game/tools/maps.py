@@ -1,7 +1,7 @@
 """The command `maps`, which checks boards made in Tiled and prints one line for each mistake.
 
-If a title assembles its boards from parts, each map is checked as a part. Without a FILE, the assembled boards are
-checked, too.
+If a title assembles its boards from parts, each map is checked as a part. If no FILE is given, the assembled boards
+are checked, too.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _check(path: Path) -> int:
 
 
 def _fits_nowhere(board: Board) -> tuple[str, ...]:
-    """Try the player's own part on all boards, and return the shortest list of mistakes, or () if the part fits."""
+    """Try the player's own part in all boards. Return the shortest list of mistakes, or () if the part fits in one."""
     title = registry.title(board.title)
     if title.assembly is None or board.path.is_relative_to(paths.maps_dir()):
         return ()
@@ -123,7 +123,7 @@ def _check_whole(title: Title, options: tuple[tuple[str, str], ...]) -> int:
 
 
 def title_faults(board: Board) -> tuple[BoardFault, ...]:
-    """Return the mistakes that a title finds in its map, or one mistake if the title does not exist."""
+    """Return the mistakes that a title finds in its map, or one saying that the title does not exist."""
     known = registry.slugs()
     if board.title not in known:
         text = _("the property “title” or the file name refers to an unknown game, “{title}” (known games: {known})")

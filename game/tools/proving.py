@@ -64,7 +64,7 @@ def tested() -> Subject:
 def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
     """If the results in a folder are complete, combine them into one file. Return a message in either case.
 
-    `before` contains the digests at the start of the run, and `codes` the exit code of each part of the run.
+    `before` contains the digests at the start of the run, and `codes` contains the exit code of each part of the run.
     """
     if not set(codes) <= set(WHOLE):
         return _("The tests did not finish, so the results were not saved.")

@@ -118,7 +118,7 @@ def _dumped(fields: dict[str, Any]) -> str:
 
 
 def handed() -> bytes:
-    """Read the standard input up to its end or a zero byte. Raises BadSave if the input is too large for a save.
+    """Read the standard input to its end or until a zero byte. Raises BadSave if the input is too large for a save.
 
     The program's window sends the game, followed by a zero byte. If the window then closes the input, this process
     exits, because the result is no longer needed.

@@ -66,8 +66,8 @@ QUICKLY = TestRun("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5"
 def parts(arguments: Sequence[str]) -> list[TestRun]:
     """Return the runs of pytest, in order, for the arguments of `test`.
 
-    If the arguments select tests, there is only one run. Otherwise, the arguments apply to each of the three parts or
-    to the quick run.
+    If the arguments select tests, there is only one run. Arguments that select no tests are passed on to each
+    of the three parts or to the quick run.
     """
     given = tuple(_theirs(arguments))
     if QUICK in arguments:
@@ -90,7 +90,7 @@ def chooses(arguments: Sequence[str]) -> bool:
 
 
 def run_raw(arguments: Sequence[str]) -> int:
-    """Run the tests or print help. Return pytest's exit code for the first part that failed, or 0."""
+    """Run the tests or print help. Return the exit code of the first part that failed, or 0 if none failed."""
     if any(word in HELP for word in arguments):
         _explain()
         if not found("pytest"):

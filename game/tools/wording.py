@@ -1,8 +1,8 @@
 """Checks of the wording of messages, translations, documents and docstrings.
 
 `i18n --check` applies these checks to every message. `.ci/check_words.py` also applies the patterns for English to
-documents and docstrings. Each check yields one finding per fault, which says what the fault is and where. The module
-needs only the standard library.
+documents and docstrings. Each check yields one finding per fault. The finding describes and locates the fault. The
+module needs only the standard library.
 """
 
 from __future__ import annotations
@@ -268,7 +268,7 @@ def unnamed(group: Collection[str], text: str) -> list[str]:
 
 
 def named_lists(tree: ast.AST, asked: Asked) -> Iterator[list[str]]:
-    """Yield the names in each table of a module: capitalised messages of at most three words in one dict or tuple."""
+    """Yield the names in each dict or tuple of a module. A name is a capitalised message of at most three words."""
     for table in ast.walk(tree):
         if isinstance(table, ast.Dict | ast.Tuple):
             values = table.values if isinstance(table, ast.Dict) else table.elts
@@ -279,7 +279,7 @@ def named_lists(tree: ast.AST, asked: Asked) -> Iterator[list[str]]:
 
 
 def other_names(names: Mapping[str, str], message: str, translation: str) -> Iterator[tuple[str, str]]:
-    """Yield (name, translation) for each name in a message if the translated message lacks the translated name.
+    """Yield each name in a message, with its translation, if the translated message does not contain this translation.
 
     A single word at the beginning of a sentence is not treated as a name, because it may be an ordinary word. Different
     word endings, such as a plural, are accepted.
@@ -312,7 +312,7 @@ def is_clause(message: str) -> bool:
 
 
 def joined_clauses(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str]]:
-    """Yield each clause that is joined by a function meant for nouns, as (line, message)."""
+    """Yield (line, message) for each clause that is passed to a function for joining nouns."""
     for function in _functions(tree):
         assigned = _assigned(function)
         for call in ast.walk(function):

@@ -22,7 +22,7 @@ from game.tools.console import columns, padded
 
 
 class ProgressLine:
-    """The progress of many games on stderr: one changing line on a terminal, otherwise about ten lines.
+    """The progress of many games on stderr: on a terminal, one line that is updated; otherwise, about ten lines.
 
     `begun` is the number of games that were already finished when the clock started.
     """

@@ -39,7 +39,7 @@ class Art:
         self._kept: ByteCache[pygame.Surface] = ByteCache(KEPT_BYTES)
 
     def file(self, ref: str) -> Path | None:
-        """Return the file of a picture such as "icon:…", "texture:…", "piece:…" or "<slug>/…", or None if missing."""
+        """Return the file of a picture such as "icon:…", "piece:…" or "<slug>/…", or None if there is no file."""
         if ref not in self._files:
             self._files[ref] = next((path for path in self._candidates(ref) if path.is_file()), None)
         return self._files[ref]

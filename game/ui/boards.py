@@ -23,7 +23,7 @@ FAREWELL = 0.25
 
 
 class Beside:
-    """A background thread that starts with its first job. Unlike Python's thread pools, it never delays the exit."""
+    """A background thread that starts with its first job. Unlike a thread pool, it never delays the program's exit."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -149,7 +149,7 @@ class Boards:
         self._painting.close()
 
     def settle(self, seconds: float) -> None:
-        """Wait up to `seconds` seconds until all painted grounds have been written to the disk."""
+        """Wait up to `seconds` seconds for all painted grounds to be written to the disk."""
         self._painting.submit(lambda: None).result(seconds)
 
     def ready(self, board: Board, w: int, h: int) -> bool:
@@ -201,7 +201,7 @@ class Boards:
         self._wanted = {path: reading for path, reading in self._wanted.items() if not reading.done()}
 
     def fit(self, board: Board, title: Title) -> Board:
-        """Check a board, add it to the boards in use, and return it. Raises Problem if it does not suit the title."""
+        """Check a board, and add it to the boards in use. Raises Problem if the board does not suit the title."""
         faults = title.lint(board.spec)
         if faults:
             from game.board.compose import blamed

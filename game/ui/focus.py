@@ -20,9 +20,9 @@ ASIDE = 2.5
 def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Target | None:
     """Return the nearest target in the direction (`dx`, `dy`), or None if there is no target. `dx` or `dy` is 0.
 
-    A target in the same row or column counts as straight ahead. A target that is mostly to the side of `here` is chosen
-    only if there is no other. Of two equally near targets, the one further clockwise is chosen, so the four directions
-    reach all four diagonal neighbours.
+    A target in the same row or column counts as straight ahead. A target mostly to the side of `here` is chosen only if
+    there is no other target in the requested direction. If two targets are equally near, the one further clockwise is
+    chosen, so that each of the four diagonal neighbours can be reached.
     """
     found: list[tuple[bool, float, float, float, Target]] = []
     for target, there in things.items():

@@ -1,8 +1,8 @@
 """Font files, and the fonts of the player's system.
 
 SDL_ttf does not report which letters a font contains, so the font's file is read instead. Each file is opened once for
-all sizes, to limit the number of open files. If the game's own fonts lack a letter, as they do for most Chinese names,
-a system font is used.
+all sizes, to limit the number of open files. Letters that the game's own fonts lack, such as those of most
+Chinese names, are drawn in a system font.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def _groups(data: bytes | mmap, at: int, low: int, high: int) -> Iterator[int]:
 
 
 def opened(file: Path) -> IO[bytes]:
-    """Return a new file object for a font file, at its start. Raises OSError if the file cannot be opened."""
+    """Return a new file object that reads a font file from the start. Raises OSError if the file cannot be opened."""
     return cast("IO[bytes]", _FontReader(_mapped(file)))
 
 

@@ -81,7 +81,7 @@ class _ColourBox:
         self.worth = max(spans) * self._pixels**0.5 if len(shades) > 1 else 0.0
 
     def halves(self) -> tuple[_ColourBox, _ColourBox]:
-        """Split the box across its widest range into two boxes with about the same number of pixels."""
+        """Split the box along its widest side into two boxes with about the same number of pixels."""
         shades = sorted(self._shades, key=itemgetter(self._widest))
         seen = list(accumulate(shade[3] for shade in shades))
         at = min(bisect_left(seen, self._pixels / 2) + 1, len(shades) - 1)
@@ -142,7 +142,7 @@ def _changed(before: bytes, now: bytes, w: int) -> tuple[int, int, int, int]:
 
 
 def _alike(one: bytes, other: bytes) -> int:
-    """Return how many bytes at the start of two different rows are the same."""
+    """Return how many leading bytes two different rows have in common."""
     low, high = 0, len(one)
     while high - low > 1:
         middle = (low + high) // 2
@@ -202,6 +202,6 @@ def _packed(numbers: bytes) -> bytes:
 
 
 def _blocks(data: bytes) -> list[bytes]:
-    """Return the data in blocks of at most 255 bytes, each preceded by its length, and a final empty block."""
+    """Return the data in blocks of at most 255 bytes, each preceded by its length. The last block is empty."""
     parts = [data[at : at + 255] for at in range(0, len(data), 255)]
     return [piece for part in parts for piece in (bytes((len(part),)), part)] + [b"\0"]

@@ -40,7 +40,7 @@ _TINT = re.compile(r"\{([A-Za-z_]+)([+-][0-9]+)?\}")
 
 @cache
 def rgba(colour: str) -> RGBA:
-    """Return the four channels (each 0 to 255) of a colour, #RRGGBB or #RRGGBBAA."""
+    """Return the four channels (each 0 to 255) of a colour written as #RRGGBB or #RRGGBBAA."""
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     return red, green, blue, int(colour[7:9], 16) if len(colour) > 7 else 255
 
@@ -119,8 +119,8 @@ class _Entry(Generic[T]):
 class ByteCache(Generic[T]):
     """A cache of values with a total size of at most `limit` bytes.
 
-    The least recently used values are dropped first, but never the newest value. Values used in the last `in_use`
-    drawings may take up to twice the limit, so that large screens stay cached.
+    The least recently used values are dropped first; the newest value is never dropped. Values used in the last
+    `in_use` drawings may together reach twice the limit, so that everything on a large screen stays cached.
     """
 
     def __init__(self, limit: int, in_use: int = 0) -> None:

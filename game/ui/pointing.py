@@ -43,7 +43,7 @@ class ScenePointing:
         return "click"
 
     def shown_while_held(self, target: Target) -> bool:
-        """Return whether the picture changes while the target is held down, apart from the look of a button."""
+        """Return whether holding down the target changes anything in the picture apart from the look of a button."""
         return False
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
@@ -55,7 +55,7 @@ class ScenePointing:
         return self.slide(pan.dy / self._scene.drawing.k, x, y)
 
     def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        """Scroll the page at a point in logical pixels, at once or smoothly. Return whether there is a page."""
+        """Scroll the page at a logical point, either at once or smoothly. Return whether there is a page."""
         return False
 
     def drag(self, x: float, y: float) -> None:
@@ -121,7 +121,7 @@ class ScenePointing:
         self._scene.changed()
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
-        """Translate an input event into the intended events. For example, a finger may mean a small target nearby."""
+        """Translate an input event into the intended events. For example, a touch may be meant for a target nearby."""
         if not isinstance(event, (Press, Release, PointerMove, LongPress, LetGo, Pan)):
             return [event]
         scene, lens = self._scene, self.aim.lens

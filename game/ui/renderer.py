@@ -48,7 +48,7 @@ Grounds = Callable[[str], GroundPainter | None]
 
 
 def _drawn(node: Node) -> _Extent:
-    """Return the area that a node may cover when it is drawn; the node must not be a group."""
+    """Return the area that a drawn node may cover. The node must not be a group."""
     if isinstance(node, Path):
         across, down = [x for x, _y in node.points] or [0.0], [y for _x, y in node.points] or [0.0]
         x, y, far = node.x, node.y, node.width + ROUNDED
@@ -84,7 +84,7 @@ class _Stamp:
     """A finished picture.
 
     Attributes:
-        right: the horizontal offset of the tiles from the node's anchor, in pixels (not necessarily whole).
+        right: the horizontal offset of the tiles from the node's anchor, in pixels (possibly a fraction).
         under: the shadow and the light, which are drawn first.
     """
 

@@ -71,7 +71,7 @@ class Patch(NamedTuple):
         return grown
 
     def lay(self, target: pygame.Surface, x: int, y: int, flags: int = 0) -> None:
-        """Draw the enlarged picture with its upper-left corner at (x, y), without creating the whole picture."""
+        """Draw the enlarged picture piece by piece, with its upper-left corner at (x, y)."""
         wide, high = self.small.get_size()
         left, top = min(wide, self.w) // 2, min(high, self.h) // 2
         for sx, sw, right, bw in _bands(wide, self.w, left):
@@ -91,7 +91,7 @@ def _nothing(pixel: pygame.Surface, flags: int) -> bool:
 
 
 def _bands(small: int, large: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return the start and length of the first edge, the middle and the last edge in the small and large picture."""
+    """Return three parts (edge, middle, edge), each with its start and length in the small and in the large picture."""
     far = small - edge - 1
     return (0, edge, 0, edge), (edge, 1, edge, large - edge - far), (edge + 1, far, large - far, far)
 
@@ -225,7 +225,7 @@ def disc(diameter: float, colour: RGBA) -> pygame.Surface:
 
 
 def light(power: int = 1) -> pygame.Surface:
-    """Return a round white light on black. The higher the `power`, the closer to its edge the light stays bright."""
+    """Return a round white light on black. With a higher `power`, the light fades closer to its edge."""
     half = 64
     levels = bytearray()
     for y in range(half):

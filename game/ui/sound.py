@@ -66,7 +66,7 @@ class Sound:
         self._touched = False
 
     def start(self) -> None:
-        """Open the sound device in the background if one may be connected. Call this once per frame."""
+        """If a sound device may be connected, open it in the background. Call this once per frame."""
         if self._thread is None or (self.absent and self._worth_trying()):
             self._touched = False
             self._signs = _signs()
@@ -186,7 +186,7 @@ class _Player:
         return 0.001 if self._coming else None
 
     def idle(self) -> None:
-        """Start the next piece of music if it is due. Otherwise, read a sound before it is needed."""
+        """Start the next piece of music if it is due. If no music is due, read a sound that will be needed later."""
         if self._due and time.monotonic() >= self._due:
             self._due = 0.0
             self._begin()
@@ -208,7 +208,7 @@ class _Player:
         return file_of(MUSIC, self._place) if self._place is not None and self._music else None
 
     def _change(self) -> None:
-        """Fade out an unwanted piece of music, and schedule the next piece."""
+        """If the current music is no longer wanted, fade it out and schedule the next piece."""
         if self._wanted() == self._piece:
             return
         wait = 0.0

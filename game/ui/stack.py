@@ -63,7 +63,7 @@ class Scene:
 
     @property
     def question(self) -> object | None:
-        """An object that identifies the question answered by the default action, or None for no question."""
+        """An object that identifies the question that the default action answers, or None if there is no question."""
         return None
 
     def under(self, x: int, y: int) -> object | None:
@@ -182,7 +182,7 @@ class Stack:
         self._enter(scene)
 
     def apply(self, go: Go, source: Scene | None = None) -> None:
-        """Carry out the change of scene `go`, requested by the scene `source` or, by default, the top scene."""
+        """Carry out `go`, a change of scene that was requested by `source` or, by default, by the top scene."""
         if isinstance(go, Push):
             self.push(go.scene)
             return
@@ -264,7 +264,7 @@ class Stack:
         return self._guard > 0 if seen_at is None else (self._clock() - seen_at) * 1000 < self._guard
 
     def update(self, ms: int) -> None:
-        """Pass `ms` milliseconds to all scenes down to the first modal scene, and apply the returned changes."""
+        """Let `ms` milliseconds pass in all scenes down to the first modal scene, and apply the requested changes."""
         asked: list[tuple[Scene, Go | None]] = []
         for scene in reversed(self._scenes):
             asked.append((scene, scene.update(ms)))

@@ -1,7 +1,7 @@
 """System functions for memory, open files and the window manager.
 
-SDL assumes that there is a window manager. If there is none, SDL reports that a full-screen window fills the screen,
-but the window stays small.
+SDL assumes that there is a window manager. Without a window manager, SDL reports that a full-screen window
+fills the screen, although the window stays small.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ variable is not set, nothing is written or computed. Each line is a JSON object 
   reaches the target (null if the target is covered or outside the window), `usable` (whether a click has an effect),
   and `walkable` (whether keys can reach it);
 - `hover`, `pressed`, `focus`: the target under the pointer, held down, and focused by keys, or null;
-- `default`: the target that Return activates without a focus, or null;
+- `default`: the target that Return activates while no target has the focus, or null;
 - `trace`: the report of the scene's method `trace`.
 
 All positions are in window pixels.

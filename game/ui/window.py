@@ -1,7 +1,7 @@
 """The window of the program, with its size, full-screen mode and last position.
 
 While the player drags the window's edge, a new layout for every size would take too long. Until the edge stops moving,
-the last picture is stretched.
+the window therefore shows a stretched copy of the last picture.
 """
 
 from __future__ import annotations
@@ -221,7 +221,7 @@ class Window:
             settings.write(paths.window_file(), Frame(*self._small, *self._place, maximized=self.maximized))
 
     def stay_awake(self, wanted: bool) -> None:
-        """Turn the screen saver off if `wanted`; otherwise allow it."""
+        """If `wanted` is true, turn the screen saver off; otherwise, allow it."""
         if wanted != self._awake:
             self._awake = wanted
             pygame.display.set_allow_screensaver(not wanted)

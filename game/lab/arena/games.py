@@ -23,7 +23,7 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The result of a game. Any computer that plays the game again gets the same result.
 
     `bots`, `totals`, `places` and each value in `sources` are in seat order. `first` is the seat that moved
-    first, and `digest` is a checksum of the last position. `heats` maps heat map ids to the tallies of all spots.
+    first, and `digest` is a checksum of the last position. `heats` holds the tallies of all spots for each heat map.
     """
 
     number: int
@@ -41,7 +41,7 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The thinking time of a level per move, in milliseconds with two significant digits.
+    """A level's thinking time per move, in milliseconds, rounded to two significant digits.
 
     `p50` and `p95` are the 50th and 95th percentiles. `spread` gives the number of moves with each duration, shortest
     duration first.

@@ -129,7 +129,7 @@ def _prior(levels: int) -> _Tally:
 
 
 def _tally(games: Iterable[Game], levels: Sequence[str]) -> _Tally:
-    """Count the choices by which the model arrives at the results of these games."""
+    """Count the choices that the model must make to produce the results of these games."""
     number = {level: index for index, level in enumerate(levels)}
     won = [0.0] * len(levels)
     choices: dict[Choice, float] = defaultdict(float)

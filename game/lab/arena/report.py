@@ -203,7 +203,7 @@ def _between(found: Bounded | None, form: Callable[[float], str]) -> str:
 
 
 def _number(value: float) -> str:
-    """Return a number of wins, with decimals only if some wins were shared."""
+    """Return a number of wins as text, with decimals only if some wins were shared."""
     return f"{value:.0f}" if abs(value - round(value)) < 0.005 else decimal(value, 2)
 
 

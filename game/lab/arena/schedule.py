@@ -4,8 +4,8 @@ The line-up repeats the named bots until all seats are filled. A block has one g
 block share the seed, the first seat and the set-up. After each game in a block, every player moves one seat back. In a
 block, every player therefore has each seat and each place in the turn order exactly once.
 
-A block's seed is the plan's seed plus the block's number, counted from 0. The first seat is the seed
-modulo the number of seats, as in `selfplay`, so each game can be repeated on its own.
+A block's seed is the plan's seed plus the block's number, counted from 0. As in `selfplay`, the
+first seat is the seed modulo the number of seats. Each game can therefore be repeated without the others.
 """
 
 from __future__ import annotations

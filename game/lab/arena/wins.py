@@ -16,7 +16,7 @@ from game.lab.arena.shares import Bounded, share
 class Won(msgspec.Struct, frozen=True):
     """The wins of a level or a place in the turn order, and the share expected if all players were equally strong.
 
-    `seats` is how many players in each game have this level, or 1 for a place in the turn order.
+    `seats` is the number of players of this level in each game, or 1 for a place in the turn order.
     """
 
     name: str

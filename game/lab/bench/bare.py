@@ -1,7 +1,7 @@
 """A program that only opens a window, as the baseline for all window benchmarks.
 
 The program is started with `python bare.py KIND WIDTH HEIGHT`, and imports no module of the game. The kind `plain`
-starts all of pygame. Like the game, the kind `lean` starts only pygame's display and avoids the graphics card. The
+starts all of pygame. The kind `lean` starts only pygame's display and avoids the graphics card, as the game does. The
 time of the first frame, in milliseconds on the monotonic clock, is written to the file that STALLHOLDERS_TRACE names.
 """
 

@@ -51,7 +51,7 @@ class TimedHand:
         self.wake: Callable[[], None] = lambda: None
 
     def soon(self, work: Callable[[], None]) -> None:
-        """Perform an action within the next few frames. `at` is the time of the action, or 0 before the action."""
+        """Perform an action within the next few frames. `at` is 0 until the action, then the time of the action."""
         self.at = 0.0
         threading.Timer(self._chance.random() * SPREAD, self._do, (work,)).start()
 

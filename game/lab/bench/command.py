@@ -54,7 +54,7 @@ def _screen(stack: ExitStack) -> str:
 
 
 def _works(effort: Effort, *, build_first: bool) -> Iterator[tuple[str, Work, bool]]:
-    """Yield each measurement with its name, its function, and whether it opens a window."""
+    """Yield the name and the function of each measurement, and whether the measurement opens a window."""
     slugs = registry.slugs()
     yield "start", lambda: start.figures(effort), True
     for slug in slugs:

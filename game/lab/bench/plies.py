@@ -57,7 +57,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _fastest(game: Game, rounds: int, seconds: float) -> tuple[float, ...]:
-    """Measure several rounds, and return the highest rate of each count, per second of processor time."""
+    """For each count, return the highest rate in any round, per second of processor time."""
     rates = [_rates(game, seconds) for _round in range(rounds)]
     return tuple(max(column) for column in zip(*rates, strict=True))
 
@@ -99,7 +99,7 @@ def _counting(most: int) -> int:
 
 
 def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tuple[int, int]:
-    """Play a whole random game with the calls that a search makes. Return the numbers of plies and of listed moves."""
+    """Play a whole random game with the calls that a search makes. Return the counts of moves made and moves listed."""
     legal_moves, view, advance, turn = rules.legal_moves, rules.view, rules.next_state, rules.turn
     random = chance.random
     state = rules.initial(setup).state

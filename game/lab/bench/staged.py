@@ -68,7 +68,7 @@ class Staged(App):
         return self.stack.top.trace() if self.stack.top is not None else {}
 
     def places(self) -> dict[str, tuple[int, int]]:
-        """The position, in pixels, at which each usable target can be clicked."""
+        """The point, in pixels, at which to click each usable target."""
         known = line(self.stack)["targets"]
         return {name: seen["point"] for name, seen in known.items() if seen["usable"] and seen["point"] is not None}
 

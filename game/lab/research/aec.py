@@ -1,7 +1,7 @@
 """Turns any title into a PettingZoo environment in which agents act one after another (AEC).
 
-Agents are seats ("seat_0" and so on), an action is one pick of a half-built move, and an observation contains only the
-seat's view. See docs/research.md for details.
+Agents are seats ("seat_0" and so on). An action is one pick of a half-built move. An observation contains only what the
+seat can see. See docs/research.md for details.
 """
 
 from __future__ import annotations

@@ -77,7 +77,7 @@ class _Watched:
         return getattr(self._rules, name)
 
     def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
-        """Record the prompt that the rules give, and return it."""
+        """Get the prompt from the rules, record it and return it."""
         prompt = self._rules.prompt(view, draft)
         self._counted.note_prompt(prompt)
         return prompt
@@ -90,7 +90,7 @@ def counted(
 
     `games` is the number of games for each possible number of players.
 
-    `places` maps each kind of target to its number of nameless actions. `before` is the table to extend.
+    `places` gives the number of nameless actions for each kind of target. `before` is the table to extend.
     """
     meta, tables, rng = of.meta, Tables(of), seeded(1)
     usual = Setup(seats=meta.max_seats, seed=0)
@@ -105,7 +105,7 @@ def counted(
 
 
 def _with_options(of: Title, setup: Setup, tables: Tables, rng: Rng) -> tuple[Setup, Rng]:
-    """Return the set-up with random options, or unchanged if these options are impossible."""
+    """Return the set-up with random options, or the unchanged set-up if these options are impossible."""
     options: list[tuple[str, str]] = []
     for option in of.meta.options:
         if option.choices:

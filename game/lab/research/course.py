@@ -12,7 +12,7 @@ from game.lab.research.vocabulary import Vocabulary
 
 
 class Course:
-    """One game, in which seats are asked to move in the order in which the table asks bots.
+    """One game. The seats are asked to move in the same order as bots at the table.
 
     Once every seat that may move has passed, one of these seats must move. A game that becomes too long is cut off.
     """

@@ -1,9 +1,9 @@
-"""Views as vectors of numbers, with the same length and layout for every game of a title.
+"""Encodes views as vectors of numbers. All vectors of a title have the same length and layout.
 
-Numbers stay unchanged, and true and false become 1 and 0. A choice is encoded as one number per possible value
-(one-hot). A name becomes a checksum from 0 to 1. An optional value is encoded as 1 and the value, or as zeros if it is
-missing. A list is encoded as its length and its items, padded with zeros to the length in the title's table. If a list
-is too long, only its last items are included.
+Numbers stay unchanged; true becomes 1, and false becomes 0. A choice is encoded as one number per possible value
+(one-hot). A name becomes its checksum, scaled to 0–1. An optional value becomes 1 and the value itself, or only zeros
+if missing. A list is encoded as its length and its items, padded with zeros to the length in the title's table. If a
+list is too long, only its last items are included.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ class ObservationLayout:
     """The meaning of each number in a title's observations, in order.
 
     The view comes first, and the half-built move begins at the index `view`. The number "owes" is 1 if the seat must
-    move, otherwise 0. The numbers "dial.low" and "dial.high" are the lowest and highest remaining values of the dial
-    that is being set, or zeros. For a dial `price`, "=price.set" is 1 if the dial is set, and "=price" is its value.
+    move, otherwise 0. While a dial is being set, "dial.low" and "dial.high" are its lowest and highest remaining
+    values; otherwise, both are 0. For a dial `price`, "=price.set" is 1 if the dial is set, and "=price" is its value.
     "picked.place:6" is 3 if "place:6" was the third pick of the move, or 0 if not picked. The latest pick counts.
     """
 

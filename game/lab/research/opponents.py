@@ -41,7 +41,7 @@ class Opponent:
 
 
 def next_pick(pointing: Pointing, plan: Draft) -> int:
-    """Return the next action on the way from a half-built move to a draft. Raises LookupError if there is none."""
+    """Return the next action that a half-built move needs to match `plan`. Raises LookupError if there is none."""
     if pointing.held is not None:
         values = pointing.held.values
         wanted = plan.dial(pointing.held.dial.id)

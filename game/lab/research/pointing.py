@@ -1,4 +1,4 @@
-"""A move that is built pick by pick, as with clicks at the table. A dial is set by halving its values."""
+"""A move that is built pick by pick, as with clicks at the table. To set a dial, halve its values until one is left."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Held(NamedTuple):
 
 
 class Pointing:
-    """A seat's half-built move, which in the end either becomes a `move` or is `given_up`.
+    """A seat's half-built move. It either becomes a complete `move` or is `given_up`.
 
     `choices` maps actions to the possible next picks. `picked` contains the actions so far, except the steps
     that set dials.
@@ -112,5 +112,5 @@ class Pointing:
 
 
 def halved(values: range) -> int:
-    """Return the size of the lower half of the values, rounded up."""
+    """Return how many values the lower half contains, rounded up."""
     return (len(values) + 1) // 2

@@ -160,7 +160,7 @@ def row_paths(shape: Shape, path: str = "") -> Iterator[tuple[str, RowShape]]:
 
 
 def width(shape: Shape, lengths: dict[str, int], path: str = "") -> int:
-    """Return the length of the vector for a value of this shape, with lists cut to the given lengths."""
+    """Return the length of the vector for a value of this shape. `lengths` gives the encoded length of each list."""
     match shape:
         case ChoiceShape():
             return len(shape.values)

@@ -57,7 +57,7 @@ class CurtainHands(ScenePointing):
 
 
 class Curtain(PictureScene):
-    """Hides the table until the next player confirms being alone at the screen.
+    """Hides the table until the next player confirms that nobody else is at the screen.
 
     `lifted` is called just before the curtain rises, so that the table can reveal the player's secrets.
     """

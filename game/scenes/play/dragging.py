@@ -35,7 +35,7 @@ def _too_large(thing: Placed) -> bool:
 
 
 def beside(thing: Placed, x: float, y: float) -> bool:
-    """Return whether a point is at most 1.5 times an object's width and height away from its centre."""
+    """Return whether a point is inside an object's rectangle when the rectangle is enlarged to three times its size."""
     return abs(x - thing.x - thing.w / 2) <= 1.5 * thing.w and abs(y - thing.y - thing.h / 2) <= 1.5 * thing.h
 
 
@@ -131,7 +131,7 @@ class Dragging:
         return True
 
     def _haul(self, began: tuple[float, float]) -> bool:
-        """Start dragging a piece that a click cannot pick. Return whether the pressed point was on such a piece."""
+        """Start dragging a piece that a click cannot pick. Return whether a piece was found at the pressed point."""
         session = self._scene.session
         pieces = session.art.hauled(session.view(None))
         there = [place for place in under_point(self._scene.nodes, *began) if place.node.key in pieces]

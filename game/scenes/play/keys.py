@@ -29,7 +29,7 @@ Names = Mapping[str, Target]
 
 
 def named(lit: Sequence[Target], numbered: Collection[str]) -> dict[str, Target]:
-    """Return the highlighted targets, keyed by id if their kind is in `numbered`, otherwise numbered from 1."""
+    """Return the highlighted targets of the kinds in `numbered`, keyed by id. If there are none, number all targets."""
     own = [target for target in lit if target.kind in numbered and target.id.isdecimal()]
     if own:
         return {target.id: target for target in reversed(own)}
@@ -234,7 +234,7 @@ class TableKeys:
         return self._scene.asking.builder is not None
 
     def names(self) -> dict[str, Target]:
-        """Return the highlighted targets, keyed by number. A signature's number is that of its owner's name plate."""
+        """Return the highlighted targets by number. A signature has the same number as its owner's name plate."""
         scene, builder = self._scene, self._scene.asking.builder
         if builder is None or not scene.eyes.ready:
             return {}

@@ -93,7 +93,7 @@ class TableScreen:
 
     @property
     def bubble(self) -> Bubble | None:
-        """The visible refusal message, without any secrets that the person at the screen may not see."""
+        """The visible refusal message, without any secrets that the person at the screen must not see."""
         return self.refusals.read_by(owner=self._scene.eyes.open_to(self._scene.asking.asked))
 
 

@@ -225,7 +225,7 @@ class TableTips(Tips):
         return (*super().usable(), *always_read(self._tabletop.nodes, self._tabletop.parts))
 
     def tip_of(self, placed: Placed) -> Placed | None:
-        """Return the node that the tooltip explains, extended to the whole object, or None for no tooltip."""
+        """Return the node that the tooltip explains, as tall as the whole object, or None if there is no tooltip."""
         nodes = self._tabletop.nodes
         told = next((node for node in nodes if node.key == EXPLAINED), None)
         if self.hushed() or (told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(placed))):

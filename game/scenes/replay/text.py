@@ -95,7 +95,7 @@ class PasteScene(PictureScene):
         self._take(waiting if replay_text_in(waiting) else "")
 
     def _take(self, text: str) -> None:
-        """Use the pasted text after removing its line breaks and shortening it if it is too long."""
+        """Use the pasted text, without line breaks and shortened if necessary."""
         self.typing.end()
         text = text[: 2 * LONGEST]
         text = "".join(text.split()) if replay_text_in(text) else " ".join(text.split())
@@ -246,7 +246,7 @@ def _told(save: Save, titles: Mapping[str, Title]) -> str:
 
 
 def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
-    """Wrap the text into rows, and shorten a long text in the middle."""
+    """Wrap the text into rows, and leave out the middle of a long text."""
     if not text:
         return []
     some = text[:400]

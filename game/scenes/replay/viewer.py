@@ -38,7 +38,7 @@ class WatchedGame:
 
     Attributes:
         eyes: the seat from whose point of view the game is shown, or None for a spectator.
-        marked: the bad moves found by the analysis, keyed by the number of moves before them.
+        marked: the bad moves found by the analysis, each keyed by the number of moves before it.
         said: the message currently shown on the strip, or "".
     """
 

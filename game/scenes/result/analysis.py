@@ -38,7 +38,7 @@ LOST = HEADING.sized(20)
 
 
 def choice_of(ply: int) -> Target:
-    """Return the target that opens the replay at a choice when clicked."""
+    """Return the target that, when clicked, opens the replay at a choice."""
     return Target("choice", str(ply))
 
 

@@ -94,7 +94,7 @@ def curves_page(
 
 
 def mark_at(curve: Curve, x: float, y: float) -> int | None:
-    """Return the index of the point nearest to a position on the sheet, or None outside the chart."""
+    """Return the index of the point nearest to a position on the sheet, or None for positions outside the chart."""
     if not (LEFT - 30 <= x <= RIGHT + 30 and TOP - 30 <= y <= BOTTOM + 30):
         return None
     return min(range(len(curve.marks)), key=lambda index: abs(_across(curve, index) - x))
@@ -162,7 +162,7 @@ def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[No
 
 
 def _straight(start: Point, end: Point, colour: str, width: float) -> Path:
-    """Return a straight line whose own coordinates start at (0, 0), so that identical lines share one painted image."""
+    """Return a straight line whose points are relative to its start, so that identical lines share an image."""
     across, down = end[0] - start[0], end[1] - start[1]
     return Path(x=start[0], y=start[1], w=across, h=0, points=((0, 0), (across, down)), colour=colour, width=width)
 

@@ -96,7 +96,7 @@ MEDAL_FACE = 44 / 96
 def medal(
     x: float, y: float, size: float, award: Award, looks: tuple[SeatLook, ...], *, alpha: float = 1.0, tip: str = ""
 ) -> tuple[Node, ...]:
-    """Return a medal centred at (x, y). It has its seat's colour, or is gold if several seats share it."""
+    """Return a medal centred at (x, y). It has the colour of its seat, or is gold if several seats won it."""
     colour = looks[award.seats[0]].colour if len(award.seats) == 1 else colours.GOLD
     icon = size * 0.41
     shadow = Shadow(down=size * 0.04, blur=size * 0.06, strength=140)

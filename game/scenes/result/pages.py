@@ -103,7 +103,7 @@ TOLD_PITCH = 1.25
 
 
 def awards_page(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
-    """Return the award cards, `age` milliseconds after the page was opened."""
+    """Return the award cards as they look `age` milliseconds after the page was opened."""
     awards = ending.story.awards
     columns = 1 if len(awards) <= ONE_COLUMN else 2
     rows = -(-len(awards) // columns)

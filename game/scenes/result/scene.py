@@ -59,7 +59,7 @@ TAB_W, TAB_H = 190.0, 50.0
 
 
 class ResultScene(PictureScene):
-    """The result of a game: a podium and a sheet of pages. If `listed` is true, the screen has no table behind it."""
+    """A game's result: a podium, and pages on a sheet. If `listed` is true, the screen has no table behind it."""
 
     least = (W, H)
 
@@ -116,7 +116,7 @@ class ResultScene(PictureScene):
         super().leave()
 
     def preferred(self) -> Target | None:
-        """Return the tab of the next page, which Enter chooses by default."""
+        """Return the tab that Enter chooses by default: the tab of the next page."""
         pages = self.pages
         return pages[(pages.index(self.page) + 1) % len(pages)]
 

@@ -39,7 +39,7 @@ def swapped(parts: Parts, one: int, other: int) -> Parts:
 
 
 def others(parts: Parts, place: int, maps: Sequence[tuple[str, str]]) -> Iterator[Parts]:
-    """Yield the arrangements that result from replacing the map in one place with a map that is not on the board."""
+    """Yield each arrangement in which the map in one place is replaced with a map that is not on the board."""
     here, elsewhere = parts[place], [part for index, part in enumerate(parts) if index != place]
     now = next((index for index, (file, digest) in enumerate(maps) if _is(here, file, digest)), -1)
     for file, digest in (*maps[now + 1 :], *maps[: max(now, 0)]):
@@ -160,7 +160,7 @@ class ChosenBoard:
                 self.fault = problem.sentence
 
     def _board_of(self, parts: Parts) -> Board:
-        """Return the board with these parts. Raises Problem if a map is faulty, and Unread if it has not been read."""
+        """Return the board with these parts. Raises Problem if a map is faulty, and Unread if a map is still unread."""
         board = board_of(self._title, self._setup(), self.file, parts, self._boards.at_hand)
         return self._boards.fit(board, self._title)
 
@@ -202,7 +202,7 @@ class ChosenBoard:
         return self._lay_first(others(parts, place, maps), place, bundled)
 
     def _lay_first(self, boards: Iterable[Parts], place: int, quietly: Container[str] = ()) -> str:
-        """Use the first playable arrangement. Return the first fault to show the player, or "" for none."""
+        """Use the first playable arrangement. Return the first fault to show the player, or "" if there is none."""
         reason = ""
         for parts in boards:
             try:

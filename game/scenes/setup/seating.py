@@ -66,13 +66,13 @@ class Seating:
         return any(each.id == level and isinstance(each.plays, Search | WithPersonality) for each in self.title.levels)
 
     def recast(self, index: int) -> None:
-        """Give the computer player the next personality that is not at the table."""
+        """Give the computer player the next personality that no other player has."""
         seat = self.seats[index]
         others = [each for number, each in enumerate(self.seats) if number != index]
         self.seats[index] = self._cast(seat, others, after=seat.personality)
 
     def _cast(self, seat: SeatSetup, others: Sequence[SeatSetup], after: str = "") -> SeatSetup:
-        """Return the seat with the first unused personality after `after`. A person gets no personality."""
+        """Return the seat with the first unused personality that follows `after`. A person gets no personality."""
         ids = list(self._by_id)
         if seat.human or not ids or (seat.personality and not after):
             return self._renamed(seat)
@@ -83,7 +83,7 @@ class Seating:
         return self._renamed(replace(seat, kind=kind_of(seat.level, free)))
 
     def _renamed(self, seat: SeatSetup) -> SeatSetup:
-        """Return the seat with its usual name, unless somebody has changed the name."""
+        """Return the seat with its usual name, or unchanged if somebody has chosen another name."""
         ours = {*NAMES, *(str(each.name) for each in self._by_id.values())}
         personality = self._by_id.get(seat.personality)
         if seat.name not in ours or (personality is None and seat.name in NAMES):
@@ -206,7 +206,7 @@ class Seating:
         return ""
 
     def table(self, board: str, parts: tuple[Part, ...] = ()) -> LastTable:
-        """Return the table to remember for next time. The usual name of a seat's personality is not stored."""
+        """Return the table to remember for next time. If a personality has its usual name, the name is not stored."""
         seats, gone = map(self._unnamed, self.seats), map(self._unnamed, self._gone)
         return LastTable(tuple(seats), self.first, tuple(self.options.items()), board, tuple(gone), parts, self.cut)
 

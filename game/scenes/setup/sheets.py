@@ -323,7 +323,7 @@ class SetupSheets:
     def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
         """Return the bottom of the screen with its buttons.
 
-        A sentence names the players or says why the game cannot begin. A newcomer is offered the
+        A line of text counts the players or says why the game cannot begin. A newcomer is offered the
         tutorial.
         """
         people = sum(seat.human for seat in self.seating.seats)

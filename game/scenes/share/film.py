@@ -189,7 +189,7 @@ class _Take(NamedTuple):
 
 
 class _Reel:
-    """The pictures of a film, each of which is painted only when it is needed."""
+    """The pictures of a film, each painted only when needed."""
 
     def __init__(self, session: Session, ending: Ending, painter: Painter, cut: FilmFormat) -> None:
         self._session = session

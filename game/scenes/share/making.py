@@ -36,9 +36,9 @@ Arguments = Callable[[Path], tuple[str, ...]]
 
 
 def command(executable: str = sys.executable, *, frozen: bool = FROZEN) -> tuple[str, ...]:
-    """Return the first part of a command line: how to start this program.
+    """Return the part of a command line that starts this program.
 
-    On Windows, this is the console executable, because the windowed executable prints nothing.
+    On Windows, this part names the console executable, because the windowed executable prints nothing.
     """
     console = Path(executable).with_name(f"{paths.CONSOLE}.exe")
     if frozen:

@@ -59,12 +59,12 @@ class Painter:
         self._seats = seats
 
     def canvas(self, size: tuple[int, int], w: float) -> Canvas:
-        """Return a canvas, `w` logical pixels wide, for a picture of `size` (width and height in real pixels)."""
+        """Return a canvas that is `w` logical pixels wide, for a picture of `size` real pixels (width and height)."""
         k = size[0] / w
         return Canvas(w=w, h=size[1] / k, measure=self._renderer.measure(k), seats=self._seats)
 
     def paint(self, nodes_of: Callable[[Canvas], tuple[Node, ...]], size: tuple[int, int], w: float) -> pygame.Surface:
-        """Paint nodes on a surface of `size` (in real pixels), `w` logical pixels wide, and return the surface."""
+        """Return a surface of `size` real pixels, painted with the nodes for a canvas `w` logical pixels wide."""
         surface = pygame.Surface(size)
         self._renderer.draw(surface, nodes_of(self.canvas(size, w)), size[0] / w)
         return surface

@@ -114,7 +114,7 @@ class Library:
         return self._standings[key]
 
     def caught_up(self) -> bool:
-        """Return whether a board that is needed to describe a game's progress has been read since the last call."""
+        """Return whether any board needed to describe a game's progress has been read since the last call."""
         reading, self._reading = self._reading, [each for each in self._reading if not each.done()]
         return len(reading) > len(self._reading)
 

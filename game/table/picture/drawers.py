@@ -39,7 +39,7 @@ def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node,
 
 
 def covered(model: TableModel, content: Panel) -> bool:
-    """Return whether a panel's content is secret and hidden at the moment."""
+    """Return whether a panel's content is secret and currently hidden."""
     return content.private and model.cover and not model.focus.peek
 
 

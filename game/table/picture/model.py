@@ -86,7 +86,7 @@ class Reel(msgspec.Struct, frozen=True):
         return ply / self.plies if self.plies else 0.0
 
     def nearest(self, part: float) -> int:
-        """Return the rounded number of moves at the timeline position `part` (0 to 1)."""
+        """Return the number of moves up to the timeline position `part` (0 to 1), rounded to a whole number."""
         return round(min(1.0, max(0.0, part)) * self.plies)
 
 
@@ -122,7 +122,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class Bubble(msgspec.Struct, frozen=True):
-    """A bubble that explains why a click at the point `at` was refused, in logical pixels.
+    """A bubble that explains why a click was refused. `at` is the clicked point, in logical pixels.
 
     Attributes:
         thing: the rectangle of the clicked object.
@@ -136,7 +136,7 @@ class Bubble(msgspec.Struct, frozen=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """An animation in progress. `elapsed` is its running time so far, in milliseconds at normal speed.
+    """An animation in progress. `elapsed` is the animation's running time so far, in milliseconds at normal speed.
 
     Attributes:
         speed: the selected speed factor, such as "0.5".

@@ -85,7 +85,7 @@ def _dots(points: tuple[Point, ...], part: float) -> Path:
 
 
 def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> tuple[Node, ...]:
-    """Return a flying node, or () before its flight. After its flight, a node remains only if it replaces another."""
+    """Return a flying node, or () before its flight. After the flight, the node remains only if it replaces another."""
     if elapsed < flight.start or (elapsed > flight.start + flight.length and not flight.hides):
         return ()
     part = min(1.0, max(0.0, (elapsed - flight.start) / max(1, flight.length)))

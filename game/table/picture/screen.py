@@ -152,7 +152,7 @@ def place_of(
 ) -> Point | None:
     """Return the position of a spot at a seat's purse or at a node, or None for a spot on the map.
 
-    `order` lists the seats in the order of `plates`. The contents of the plates are drawn at the scale `scale`.
+    `order` names the seat of each plate in `plates`. The contents of the plates are drawn at the scale `scale`.
     """
     if spot.seat is not None:
         rect = plates[order.index(spot.seat)]

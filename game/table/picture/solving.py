@@ -186,7 +186,7 @@ def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], fl
 
 
 def _with_lent(place: RegionPlace, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> RegionPlace:
-    """Return `place`. If `Plates.lends` names it, extend it over the empty cells beside the last plate."""
+    """Return `place`. If `Plates.lends` names this part, extend it over the empty cells beside the last plate."""
     taken = len(plates) % part.columns
     if place.name != part.lends or not taken:
         return place
@@ -224,7 +224,7 @@ def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
 def shared(spans: Sequence[Span], room: float) -> list[float]:
     """Divide the length `room` among spans, as described in `Span`, and return the resulting lengths.
 
-    If there is no room for the minimum lengths, all lengths are reduced in proportion.
+    If there is no room for the minimum lengths, all lengths are reduced proportionally.
     """
     sizes = [span.least for span in spans]
     if math.fsum(sizes) > room:

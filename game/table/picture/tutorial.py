@@ -84,7 +84,7 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles of the first visible object in `at`. If closed drawers hide them all, return their tabs.
+    """Return the rectangles of the first visible object in `at`, or drawers' tabs if closed drawers hide all objects.
 
     Args:
         at: the objects that the card can point at, best first.

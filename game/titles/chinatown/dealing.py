@@ -59,7 +59,7 @@ def is_type(public: Public, shop: int) -> bool:
 
 
 def cannot_pay(seat: Seat, money: int | None, parcels: Parcels) -> Illegal | None:
-    """Return a refusal if the seat cannot pay for the deal. The text does not reveal the seat's money (CT-8.3)."""
+    """Return a refusal if the seat cannot pay for the deal. The text hides how much money the seat has (CT-8.3)."""
     if money is None or paid_by(parcels, seat) <= money:
         return None
     return Illegal("CT-8.3", _("{name} cannot pay that.").format(name=mark(seat)))

@@ -71,7 +71,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return outcome(state)
 
     def determinize(self, view: ChinatownView, rng: Rng) -> ChinatownState:
-        """Return a full state consistent with the view, with all hidden information drawn at random (CT-8.2)."""
+        """Return a full state consistent with the view, with all hidden information chosen at random (CT-8.2)."""
         public = view.public
         held = {*view.dealt, *view.kept}
         stands = zip(self.topology.numbers, public.owners, strict=True)

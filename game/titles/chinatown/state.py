@@ -172,7 +172,7 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class ChinatownState(State, frozen=True, kw_only=True):
-    """A complete state. Cards and tiles are drawn from the front of the pile and the bag."""
+    """A complete state. The next card is the first in `pile`, and the next tile is the first in `bag`."""
 
     public: Public
     money: tuple[Money, ...]

@@ -35,7 +35,7 @@ def price_target(number: int, cash: int) -> Target:
 
 
 def offer_number(target: Target) -> int:
-    """Return the offer number in the target, or 0 for any other target."""
+    """Return the number of the offer that the target belongs to, or 0 if it belongs to none."""
     return number_of(target.id.partition("-")[0]) or 0
 
 
@@ -69,7 +69,7 @@ class Goods(msgspec.Struct, frozen=True, order=True):
     @staticmethod
     @lru_cache(_MOST_READ)
     def of(target: Target) -> Goods | None:
-        """Return the building or tile that a target represents, or None for any other target."""
+        """Return the building or tile that a target represents, or None if the target represents neither."""
         if target.kind == LOT:
             lot = number_of(target.id)
             return Goods(lot=lot) if lot else None

@@ -1,4 +1,4 @@
-"""The board as the rules use it, and the checks for maps (CT-0.1, CT-1.1)."""
+"""The board in the form that the rules need, and the checks for maps (CT-0.1, CT-1.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phrases for money, buildings, tiles and deals in sentences."""
+"""Phrases about money, buildings, tiles and deals, for use in sentences."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ MOST_NAMED = 12
 def deal_in_words(
     parcels: Sequence[Parcel], shops: Sequence[Shop], standing: Standing, *, brief: bool = False
 ) -> tuple[str, ...]:
-    """Describe the deal in one sentence for each giver. If `brief`, vacant buildings appear only as numbers."""
+    """Describe the deal in one sentence for each giver. If `brief` is true, vacant buildings appear only as numbers."""
     on = dict(standing)
     large = sum(len(parcel.lots) + len(parcel.tiles) for parcel in parcels) > MOST_NAMED
     told: list[str] = []

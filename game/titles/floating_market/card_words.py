@@ -1,4 +1,4 @@
-"""The texts on cards, and the rulebook's final sheets, which list all cards, orders and baskets."""
+"""The texts on cards, and the rulebook's final sheets. These sheets list all cards, orders and baskets."""
 
 from __future__ import annotations
 

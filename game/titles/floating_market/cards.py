@@ -19,7 +19,7 @@ class Merchant(msgspec.Struct, frozen=True):
 
 
 class Barge(msgspec.Struct, frozen=True):
-    """A move of the King’s barge, with the blessing that it brings to the surrounding stalls (FM-3.7)."""
+    """A move of the King’s barge, with the blessing for the stalls around the barge (FM-3.7)."""
 
     steps: tuple[int, ...]  # the possible numbers of crossings
     flowers: int = 0

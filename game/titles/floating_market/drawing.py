@@ -26,7 +26,7 @@ def orders_seen(public: Public) -> tuple[OrderIndex, ...]:
 def stacks_in(public: Public) -> OrderStacks:
     """Return the orders that belong to each stack in this game.
 
-    Games from version 1.0 have different stacks. The size of the first stack identifies such games.
+    Games from version 1.0 have different stacks. Such a game is recognised by the size of its first stack.
     """
     there = public.orders_left[0] + sum(order in ORDER_STACKS[0] for order in orders_seen(public))
     return EVEN_STACKS if there + removed_of(public.seats) == len(EVEN_STACKS[0]) else ORDER_STACKS
@@ -35,7 +35,7 @@ def stacks_in(public: Public) -> OrderStacks:
 def dealt(
     orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()
 ) -> tuple[OrderStacks, tuple[OrderIndex, ...], Rng]:
-    """Shuffle the stacks without `seen` orders. Return the stacks, the box and the next random generator (FM-2.2)."""
+    """Shuffle the stacks without `seen` orders. Return the stacks, the box and the updated generator (FM-2.2)."""
     stacks: list[tuple[int, ...]] = []
     box: tuple[int, ...] = ()
     out = removed_of(seats)
@@ -47,7 +47,7 @@ def dealt(
 
 
 def drawn(stacks: OrderStacks, count: int) -> tuple[tuple[OrderIndex, ...], OrderStacks]:
-    """Draw up to `count` orders, emptying one stack before the next. Return the orders and the remaining stacks."""
+    """Draw up to `count` orders, stack by stack. Return the orders and the remaining stacks."""
     found: list[OrderIndex] = []
     left = list(stacks)
     for _number in range(count):

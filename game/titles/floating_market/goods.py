@@ -65,7 +65,7 @@ def minus(one: Goods, other: Goods) -> Goods:
 
 
 def holds(one: Goods, other: Goods) -> bool:
-    """Return whether the first amount of goods includes the second amount."""
+    """Return whether `one` contains at least as much of each good as `other`."""
     return one[0] >= other[0] and one[1] >= other[1] and one[2] >= other[2] and one[3] >= other[3]
 
 

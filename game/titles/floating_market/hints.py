@@ -134,7 +134,7 @@ def _candidates(plan: TurnPlan) -> frozenset[object]:
 
 
 class FloatingMarketCritic:
-    """A critic that judges and explains each move by the best plan that begins with it."""
+    """A critic that judges each move by the best plan that begins with that move, and explains the judgement."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         self._rules = market_rules(rules)

@@ -119,7 +119,7 @@ def payments(usual: bool, other: bool) -> tuple[bool, ...]:
 
 
 def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) -> tuple[bool, ...]:
-    """Return the possible ways to pay for a basket, where False means coins and True a Favour (FM-5.3, FM-5.9)."""
+    """Return the possible ways to pay for a basket: False stands for coins, True for a Favour (FM-5.3, FM-5.9)."""
     basket, holder = public.baskets[topology.place[stall]], public.holders[seat]
     if basket is None or len(holder.baskets) >= MOST_BOUGHT_BASKETS:
         return ()
@@ -127,7 +127,7 @@ def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) ->
 
 
 def rower_prices(public: Public, seat: Seat) -> tuple[Good | None, ...]:
-    """Return the goods that can pay for a rower, plus None if a Favour can pay (FM-5.3, FM-5.9)."""
+    """Return the goods with which the seat can pay for a rower. None stands for a Favour (FM-5.3, FM-5.9)."""
     holder = public.holders[seat]
     if holder.rowers >= MOST_ROWERS:
         return ()

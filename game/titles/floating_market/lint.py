@@ -61,7 +61,7 @@ def part_of(parts: Sequence[Part], thing: str) -> Part:
 
 
 def placed(part: Part, cell: Cell) -> Cell:
-    """Return the board cell for a cell of a part’s own grid."""
+    """Turn a cell of a part’s own grid into the matching cell of the board."""
     column, row = cell
     for _turn in range(part.turns):
         column, row = SHARED - row, column

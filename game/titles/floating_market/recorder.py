@@ -37,7 +37,7 @@ class Recorder(recorder.Recorder[FloatingMarketState, Public]):
         self.acted(used=(*acting.used, stall), twice=acting.twice and stall not in acting.used)
 
     def thank_owner(self, seat: Seat, stall: int) -> Seat | None:
-        """Give a flower to the stall's owner and return the owner (FM-5.1). Do nothing for the seat's own stall."""
+        """Give the stall's owner a flower, and return the owner's seat (FM-5.1). Do nothing at the seat's own stall."""
         owner = self.public.owners[stall]
         if owner is None or owner == seat:
             return None
@@ -45,5 +45,5 @@ class Recorder(recorder.Recorder[FloatingMarketState, Public]):
         return owner
 
     def acted(self, **changes: Any) -> None:
-        """Change values in `acting`, which last until the end of the turn."""
+        """Change values in `acting`. The changes last until the end of the turn."""
         self.public = replace(self.public, acting=replace(self.public.acting, **changes))

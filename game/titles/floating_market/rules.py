@@ -156,7 +156,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
 
 
 def market_rules(rules: Rules[Any, Any, Any]) -> FloatingMarketRules:
-    """Return the rules unchanged. Raise TypeError if they belong to another title."""
+    """Return the rules unchanged. Raise TypeError if the rules belong to another title."""
     if not isinstance(rules, FloatingMarketRules):
         raise TypeError(f"these are not the rules of the Floating Market: {type(rules).__name__}")
     return rules

@@ -41,7 +41,7 @@ class Stallholder(msgspec.Struct, frozen=True):
 
     @property
     def room(self) -> Goods:
-        """Return the total room of all baskets (FM-5.2)."""
+        """Return how much of each good all baskets together can hold (FM-5.2)."""
         whole = START_ROOM
         for basket in self.baskets:
             whole = plus(whole, BASKETS[basket].room)

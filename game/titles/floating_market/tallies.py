@@ -1,4 +1,4 @@
-"""Each seat’s statistics for a whole game, from which the awards are chosen."""
+"""Each seat’s statistics for a whole game. The statistics decide the awards."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Crossing(msgspec.Struct, frozen=True):
-    """A crossing with its sections. The id has the form "row,column", and `drawn` lists map object ids."""
+    """A crossing with its sections. `id` has the form "row,column". `drawn` lists the ids of map objects."""
 
     id: str
     sections: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The texts of tutorial cards that depend on the hint or on the last move."""
+"""Tutorial texts that depend on the hint or on the last move."""
 
 from __future__ import annotations
 

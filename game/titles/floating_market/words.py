@@ -83,7 +83,7 @@ def crossing_name(crossing: int) -> str:
 
 @remembered
 def so_many(good: Good, count: int) -> str:
-    """Return a number of one good in words, such as "3 fish"."""
+    """Return a quantity of a good in words, such as "3 fish"."""
     return {
         "vegetable": ngettext("{count} vegetable", "{count} vegetables", count),
         "fruit": ngettext("{count} fruit", "{count} fruit", count),

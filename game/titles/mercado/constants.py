@@ -77,5 +77,5 @@ MOST_COLUMNS = len(ascii_uppercase)
 
 
 def coins_in_a_row(seats: int) -> int:
-    """Return how many turns in a row must be spent taking a coin to end the game (ML-2.12)."""
+    """Return how many coin turns in a row end the game (ML-2.12)."""
     return 4 if seats == 2 else seats

@@ -121,7 +121,7 @@ class LastTurns(Event, frozen=True, kw_only=True):
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over. If a lack of spaces or entrances ended the game, `left` is how many were still free."""
+    """The game is over. If too few spaces or entrances were free, `left` is their number."""
 
     reason: End
     left: int
@@ -132,7 +132,7 @@ class GameEnded(Event, frozen=True, kw_only=True):
 
 
 class CoinsCounted(Event, frozen=True, kw_only=True):
-    """The hidden coins of all seats were counted at the end (ML-6.1)."""
+    """The hidden coins of all seats were counted at the end of the game (ML-6.1)."""
 
     reveals: ClassVar[Phrase] = phrase("The coins were counted.")
     coins: tuple[int, ...]

@@ -69,7 +69,7 @@ def triggered(counts: Counts, public: Public) -> End:
 
 
 def left_of(counts: Counts, public: Public, reason: End) -> int:
-    """If a lack of spaces or entrances ends the game, return how many are still free. Otherwise return 0."""
+    """If the reason is that too few spaces or entrances are free, return their number. Otherwise return 0."""
     if reason == "spaces":
         return len(available(counts, public))
     return public.entrances.count(None) if reason == "entrances" else 0

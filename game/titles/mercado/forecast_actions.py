@@ -55,7 +55,7 @@ class LineForecast:
         return min(max(0, gates - FEW_LEFT) / max(1, gates), max(0, spots - FEW_LEFT) / max(1, spots))
 
     def earned(self, line: int, tile: int) -> list[int]:
-        """Return each seat's income in coins if a customer tile is brought to an entrance of a line."""
+        """Return how many coins each seat would earn if a customer tile were brought to one end of a line."""
         found = self._earned.get((line, tile))
         if found is None:
             found = [0] * self._public.seats
@@ -90,7 +90,7 @@ class LineForecast:
         return best
 
     def standing_worth(self, seat: Seat) -> tuple[int, int]:
-        """Return two sums over all lines, weighted by free entrances: the seat's stand values, and their squares."""
+        """Return the sums of the seat's stand values and of their squares. A line counts once per free entrance."""
         pairs = list(zip(self.free, self.worth[seat], strict=True))
         return sum([free * worth for free, worth in pairs]), sum([free * worth * worth for free, worth in pairs])
 

@@ -22,7 +22,7 @@ def total(public: Public, accounts: tuple[Account, ...], seat: Seat) -> int:
 
 
 def fame_for_coins(coins: int) -> int:
-    """Return the fame for an amount of coins, from 0 to 3 (ML-5.1)."""
+    """Return the fame, from 0 to 3, for a number of coins (ML-5.1)."""
     return sum(coins >= step for step in FAME_STEPS)
 
 

@@ -121,7 +121,7 @@ class Public(msgspec.Struct, frozen=True):
 
     @property
     def open_tiles(self) -> tuple[int, ...]:
-        """All open customer tiles, sorted by number of customers and by slot."""
+        """All open customer tiles, sorted by number of customers and then by slot."""
         return tuple([tile for row in self.offer for tile in row if tile is not None])
 
 

@@ -108,7 +108,7 @@ class EasyBot:
 
 
 def _set_aside(forecast: IncomeForecast, view: MarketView, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
-    """Return the most profitable choice of hidden customers."""
+    """Return the move that hides the most profitable customers."""
     liking = Counter(food_of(token) for token in view.hand)
 
     def gain(move: MarketMove) -> tuple[int, int]:

@@ -78,5 +78,5 @@ def letter_of(token: int) -> str:
 
 
 def is_food(text: str) -> Food | None:
-    """Return the food with the given id, or None for any other text."""
+    """Return the food whose id is the given text, or None if no food has this id."""
     return next((food for food in FOODS if food == text), None)

@@ -84,7 +84,7 @@ class MaximumsRevealed(Event, frozen=True, kw_only=True):
 
 
 class MaximumsUnused(Event, frozen=True, kw_only=True):
-    """Some of a seat's maximums led to no bid (NM-12.2, NM-12.3). Only this seat sees the event."""
+    """Some maximums of a seat did not lead to a bid (NM-12.2, NM-12.3). Only this seat sees the event."""
 
     seat: Seat
     places: tuple[int, ...]
@@ -277,7 +277,7 @@ class OrderChanged(Event, frozen=True, kw_only=True):
 
 
 class LoansRepaid(Event, frozen=True, kw_only=True):
-    """All loans are repaid at $7 each (NM-9.1). `paid` lists the amount for each seat in dollars."""
+    """All loans are repaid at $7 each (NM-9.1). `paid` lists how many dollars each seat pays."""
 
     paid: tuple[int, ...]
 

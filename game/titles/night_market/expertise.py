@@ -179,7 +179,7 @@ class NightThoughts:
         return state.public.round != self._view.public.round
 
     def policy(self, state: MarketState, seat: Seat, chance: Random) -> MarketMove:
-        """Return the move of a seat in a playout."""
+        """Return the move that a seat makes in a playout."""
         public = state.public
         if public.phase == "bid":
             return self._bid(public, seat, chance)
@@ -222,7 +222,7 @@ class NightThoughts:
         return [move for _gain, move in promising[:MOST]]
 
     def _bid(self, public: Public, seat: Seat, chance: Random) -> MarketMove:
-        """Return the cheapest bid on the place with the highest expected profit, or a pass."""
+        """Return the cheapest bid on the place that promises the highest profit, or a pass."""
         most, bound = auction.limit(public, seat), auction.bound(public, seat)
         cash = public.accounts[seat].cash
         led = tuple([lot.place for lot in auction.led_by(public, seat)])
@@ -248,7 +248,7 @@ class NightThoughts:
         return list(dict.fromkeys((*found, SetMaximums(()))))
 
     def _maximums(self, public: Public, seat: Seat, judged: Callable[[float], float]) -> SetMaximums:
-        """Return a maximum for each place: its value to the seat, as adjusted by the function `judged`."""
+        """Return a maximum for each place: the place's value to the seat, adjusted by the function `judged`."""
         lots = open_to(public, seat)
         found = (worthwhile(public, seat, lot, judged(self.gains.gain(seat, (), lot.place)[0])) for lot in lots)
         return SetMaximums(tuple(each for each in found if each is not None))

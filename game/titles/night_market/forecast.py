@@ -81,7 +81,7 @@ class StallForecast(msgspec.Struct, frozen=True):
 class Forecast:
     """A forecast of this round for the view's seat before the market opens.
 
-    In all methods, `more` lists customers in the hand whom the seat considers hiding.
+    In all methods, `more` lists those customers in the seat's hand that the seat may decide to hide.
     """
 
     def __init__(self, topology: Topology, view: MarketView) -> None:
@@ -98,7 +98,7 @@ class Forecast:
         return tuple(visit.token for visit in self._night(self._view.public.places, more).visits)
 
     def fate(self, token: int, more: tuple[int, ...] = ()) -> Fate | None:
-        """Return where a customer would go, or None if the customer is not known to come this round."""
+        """Return where a customer would go, or None if the customer is not one of the known customers."""
         found = self._fate(self._view.public.places, token, more)
         return None if found is None else replace(found, contested=self._contested(found, more))
 
@@ -151,7 +151,7 @@ class Forecast:
         )
 
     def gain(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> Gain:
-        """Return the gain from one more stall, considering all possible customers and stalls of other players."""
+        """Return the gain from one more stall, whatever the other players hide or build."""
         asked = (seat, place, food, more)
         if asked not in self._gains:
             crowds = (self._crowd(food, more, crowded=crowded) for crowded in (False, True))
@@ -198,7 +198,7 @@ class Forecast:
         return capacity_of(night, group) - sum(other.place in group for other in before)
 
     def _night(self, places: tuple[Place, ...], more: tuple[int, ...], *, crowded: bool = False) -> Public:
-        """Return the public state after the opening. `crowded` adds all customers whom other players could hide."""
+        """Return the state after the market opens. `crowded` adds all customers whom other players could hide."""
         asked = (places, more, crowded and bool(self._strangers))
         if asked not in self._nights:
             view = self._view
@@ -222,7 +222,7 @@ def hidden_by_others(view: MarketView) -> int:
 
 
 def _opened(topology: Topology, public: Public, coming: tuple[int, ...]) -> Public:
-    """Return the public state after the waiting customers and the `coming` customers have walked."""
+    """Return the public state after the waiting customers and the `coming` customers have walked through the market."""
     nobody: tuple[tuple[int, ...], ...] = ((),) * public.seats
     public = replace(public, waiting=queued(topology, public.waiting, coming), aside_sizes=(0,) * public.seats)
     state = MarketState(rng=seeded(0), public=public, hands=nobody, asides=nobody, supply=(), cards=())

@@ -25,7 +25,7 @@ class Forecasts:
         self._kept: IdentityCache[Public, dict[_Seen, Forecast]] = IdentityCache(lambda public: {})
 
     def of(self, view: MarketView, *, open: bool) -> Forecast | None:
-        """Return the forecast for a view, or None after the market opens. `open` adds the viewer's own customers."""
+        """Return the forecast for a view, or None once the market is open. `open` adds the viewer's own customers."""
         if not foreseeable(view.public):
             return None
         seen = view if open else MarketView(view.public, None)

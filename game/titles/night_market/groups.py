@@ -37,7 +37,7 @@ _owned = IdentityCache(_Owned)
 
 
 def stalls_of(public: Public, seat: Seat) -> int:
-    """Return the number of stalls that a seat has built, without its vacant places (NM-7.4)."""
+    """Return how many stalls a seat has built (NM-7.4). Vacant places do not count."""
     return _owned(public.places).owners.count(seat)
 
 
@@ -59,7 +59,7 @@ def foods_left(public: Public) -> tuple[Food, ...]:
 
 
 def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
-    """Return the places of a stall and all stalls connected to it, in ascending order (NM-6.5)."""
+    """Return the places of a stall and of all stalls connected to it, in ascending order (NM-6.5)."""
     stall = places[number - 1]
     food, owner = stall.food, stall.owner
     if food is None:
@@ -74,7 +74,7 @@ def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tupl
 
 
 def built(places: tuple[Place, ...], number: int, seat: Seat, food: Food, round: int) -> tuple[Place, ...]:
-    """Return all places after a seat has built a stall on one of them."""
+    """Return all places as they are after a seat has built a stall on one of the places."""
     won = places[number - 1].round or round
     return swapped(places, number - 1, Place(status="owned", owner=seat, food=food, round=won))
 
@@ -92,7 +92,7 @@ def capacity_of(public: Public, group: Sequence[int]) -> int:
 
 
 class Connection(NamedTuple):
-    """The stalls that a new stall would connect to, the group's capacity, and the pay per customer."""
+    """The group that a new stall would form: the other stalls, the capacity, and the pay per customer."""
 
     others: tuple[int, ...]
     capacity: int

@@ -28,7 +28,7 @@ def strangers(view: MarketView) -> tuple[int, ...]:
 
 
 def determinized(view: MarketView, rng: Rng) -> MarketState:
-    """Return a full state that fits the view, with everything hidden drawn at random."""
+    """Return a full state that fits the view, in which everything hidden is chosen at random."""
     public = view.public
     pile, rng = rng.shuffle(strangers(view))
     hands, asides = [], []
@@ -51,7 +51,7 @@ def determinized(view: MarketView, rng: Rng) -> MarketState:
 
 
 def _imagined(view: MarketView, rng: Rng) -> tuple[tuple[Maximums, ...], Rng]:
-    """Return maximums for all seats, random except for the viewer's, and the next random number generator."""
+    """Return the viewer's maximums with random maximums for the other seats, and the next random number generator."""
     public = view.public
     found: list[Maximums] = []
     for seat in range(public.seats):

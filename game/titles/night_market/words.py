@@ -89,5 +89,5 @@ def food_title(food: Food) -> str:
 
 
 def numbers(values: Sequence[int]) -> str:
-    """Return a list of numbers, such as place numbers, in words: "7 and 8"."""
+    """Return numbers, such as place numbers, as part of a sentence: "7 and 8"."""
     return listed([str(value) for value in values])

@@ -177,7 +177,7 @@ def _edge(edge: Edge, colour: str, width: float) -> Path:
 
 
 def size_pill(business: Business, places: Sequence[Shape], marked: Collection[int]) -> tuple[Node, ...]:
-    """Return a plate with the size of a business, on a lot of the business that is not in `marked`."""
+    """Return a plate with a business's size. The plate is on a lot of the business, but not on one in `marked`."""
     free = [places[lot] for lot in business.lots if lot not in marked]
     if len(business.lots) < 2 or not free:
         return ()

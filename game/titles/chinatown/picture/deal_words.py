@@ -1,4 +1,4 @@
-"""The deal in words and the buttons for offers, in logical pixels."""
+"""Draws, in logical pixels, the description of the deal and the buttons for offers."""
 
 from __future__ import annotations
 

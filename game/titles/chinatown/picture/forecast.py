@@ -17,7 +17,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class PlacementForecast(msgspec.Struct, frozen=True):
-    """The income from placing one tile on one lot, in thousands, and the resulting business."""
+    """The income (in thousands) and the business that result from placing one tile on one lot."""
 
     index: int
     shop: int

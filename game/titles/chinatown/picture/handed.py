@@ -1,4 +1,4 @@
-"""The rows of items and money that one party gives and receives, in logical pixels."""
+"""Draws, in logical pixels, the rows of items and money that one party gives and receives."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def shop_tile(shop: Shop, x: float, y: float, side: float, *, alpha: float = 1.0
 
 
 def numbered_tile(shop: Shop, x: float, y: float, side: float, *, drawn: float = 1.0) -> tuple[Node, ...]:
-    """Return a shop tile with its maximum business size in a corner if there is room."""
+    """Return a shop tile. If there is room, a corner of the tile shows the maximum business size."""
     tile = shop_tile(shop, x, y, side)
     if side * drawn < LEAST_NUMBERED:
         return tile
@@ -73,7 +73,7 @@ def short_sum(thousands: int) -> str:
 
 
 def sums(thousands: int) -> tuple[str, str, str]:
-    """Return an amount in three lengths, such as "$110,000", "$110k" and "110"."""
+    """Return a long, a medium and a short form of an amount, such as "$110,000", "$110k" and "110"."""
     return money_name(thousands), short_sum(thousands), str(thousands)
 
 

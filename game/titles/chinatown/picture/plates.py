@@ -1,4 +1,4 @@
-"""The contents of a seat's plate, such as its name, tiles and money, in logical pixels."""
+"""Draws, in logical pixels, the contents of a seat's plate, such as the seat's name, tiles and money."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ OWN_NEIGHBOUR = 8_000
 
 
 class Appraisal:
-    """A cached valuation of holdings and deals for one seat, level and phase."""
+    """Values holdings and deals for one seat, level and phase, and caches the results."""
 
     def __init__(self, town: Town, phase: TradePhase, level: BargainingLevel, seat: Seat) -> None:
         self.town = town
@@ -40,7 +40,7 @@ class Appraisal:
         self.planner = DealPlanner(self.placer, level.things)
 
     def gains(self, standing: Standing, parcels: Sequence[Parcel]) -> tuple[int, ...]:
-        """Return each seat's gain from a deal in dollars, including cash."""
+        """Return how many dollars each seat gains from a deal, including cash."""
         cash = cash_of(parcels, len(standing.money))
         after = standing.after(self.town, parcels).holdings
         worth = self.placer.worth
@@ -104,7 +104,7 @@ class WinForecast:
         self.standing = standing_of(town, public, public.ledger())
 
     def gains(self, parcels: Sequence[Parcel]) -> tuple[int, ...]:
-        """Return each seat's gain from a deal in dollars, including cash."""
+        """Return how many dollars each seat gains from a deal, including cash."""
         return self.appraisal.gains(self.standing, parcels)
 
     def totals(self) -> tuple[float, ...]:
@@ -133,7 +133,7 @@ class WinForecast:
 
 
 def chances(totals: Sequence[float], to_come: int) -> tuple[float, ...]:
-    """Return each seat's chance of winning, given the expected money in thousands and the years of trading left."""
+    """Return each seat's chance of winning, given the expected money (in thousands) and the years of trading left."""
     best = max(totals)
     weights = [exp((each - best) / SOFT[to_come]) for each in totals]
     return tuple(weight / sum(weights) for weight in weights)

@@ -52,7 +52,7 @@ class BargainingLevel(msgspec.Struct, frozen=True):
     kitchens: float = 0.0
 
     def taste(self, seat: Seat, sizes: Sequence[int]) -> Taste:
-        """Return the weights that the seat always gives each district and shop type."""
+        """Return the fixed weights that the seat gives to each district and shop type."""
 
         def taste(district: int, shop: int) -> float:
             number, _rng = seeded((seat * 100 + district) * 100 + shop).below(2_001)  # always the same

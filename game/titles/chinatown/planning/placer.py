@@ -148,7 +148,7 @@ class _Block(NamedTuple):
 
 
 class Placer:
-    """A deterministic, cached search for good tile placements in one phase."""
+    """Finds good tile placements in one phase. The search is deterministic, and its results are cached."""
 
     def __init__(self, values: DistrictValues, sweeps: int) -> None:
         self.values = values

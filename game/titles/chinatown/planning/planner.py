@@ -61,7 +61,7 @@ class DealPlan(msgspec.Struct, frozen=True):
 
 
 class DealPlanner:
-    """A cached planner of deals for one phase. `most_things` limits the number of buildings and tiles in a deal."""
+    """Plans deals for one phase and caches them. `most_things` limits the number of buildings and tiles in a deal."""
 
     def __init__(self, placer: Placer, most_things: int) -> None:
         self._placer = placer

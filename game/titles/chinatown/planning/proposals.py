@@ -67,7 +67,7 @@ def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Sea
 
 
 def wished(town: Town, planner: DealPlanner, standing: Standing, public: Public, seat: Seat) -> Iterator[DealPlan]:
-    """Yield fair deals that answer other players' marks. Each deal trades only the marked item for cash."""
+    """Yield fair deals in response to other players' marks. Each deal trades only the marked item for cash."""
     for mark in public.marks:
         parties = (min(seat, mark.seat), max(seat, mark.seat))
         for giver, taker in ((mark.seat, seat), (seat, mark.seat)):
@@ -144,7 +144,7 @@ def _tired(public: Public, seat: Seat) -> set[Seat]:
 
 
 def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
-    """Return one of the seat's declined offers, raised to the price named, or None if no such offer is worthwhile."""
+    """Return a declined offer of the seat with the extra payment that was demanded, or None if none is worthwhile."""
     keys = _keys_offered(public, seat)
     priced = (each for each in public.refused if each.seat == seat and each.wants and each.by != seat)
     for refused in priced:

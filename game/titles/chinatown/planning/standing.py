@@ -80,7 +80,7 @@ class Holding(NamedTuple):
 
 
 def holding_of(town: Town, public: Public, seats: Collection[Seat]) -> Holding:
-    """Return the lots and unplaced tiles that the seats hold together."""
+    """Return the combined lots and unplaced tiles of the given seats."""
     codes = bytearray(len(town.order))
     for place, lot in enumerate(town.order):
         owner, shop = public.owners[lot], public.built[lot]
@@ -180,7 +180,7 @@ class Standing(NamedTuple):
 
 
 def standing_of(town: Town, public: Public, money: Sequence[int]) -> Standing:
-    """Return the holdings and the money of all seats, given the money in thousands."""
+    """Return the holdings of all seats, together with the given money (in thousands)."""
     holdings = tuple(holding_of(town, public, (seat,)) for seat in range(public.seats))
     return Standing(holdings, tuple(money))
 

@@ -24,7 +24,7 @@ ChinatownVerb = BaseVerb[ChinatownView, Recorder, Any]
 
 
 def verbs_on(topology: Topology) -> tuple[ChinatownVerb, ...]:
-    """Return all verbs (player actions) of a board, in a fixed order."""
+    """Return all verbs (player actions) for the board, in a fixed order."""
     return (
         KeepVerb(),
         OfferVerb(topology),

@@ -62,7 +62,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Prompt("", tuple(found), cash_dials(composition), move if whole else None, bag=True)
 
     def _beginnings(self, public: Public, seat: Seat) -> Prompt[Offer]:
-        """Return the targets that can start a deal. At the limit of open offers, return only the seat's own offers."""
+        """Return the targets that can start a deal. If no new offer is allowed, return only the seat's own offers."""
         known = [*(offer.number for offer in public.offers), *(each.number for each in to_take_up(public, seat))]
         changing = [number for number in known if base_of(self._topology, public, seat, number) is not None]
         found = [targets.change_target(number) for number in changing if _too_many(public, seat, number) is None]
@@ -177,7 +177,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: Offer) -> None:
-        """Put the offer on the table. If it changes an open offer, remove the old version."""
+        """Put the offer on the table. If the new offer replaces an open one, remove the old one."""
         before = recorder.public
         base = before.offer(move.instead)
         if base is not None:

@@ -64,7 +64,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: Ready) -> None:
-        """Make the seat ready and decline the offers that await the seat's answer (CT-3.11)."""
+        """Mark the seat as ready, and decline the offers that await the seat's answer (CT-3.11)."""
         declined = [offer for offer in recorder.public.offers if seat in offer.unsigned]
         for offer in declined:
             take_off(recorder, offer, seat)

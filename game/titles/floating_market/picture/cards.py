@@ -78,7 +78,7 @@ def card_nodes(
 def _laid(
     canvas: Canvas, card: CardIndex, w: float, h: float, below: float
 ) -> tuple[list[str], float, bool, Sequence[Row]]:
-    """Return the lines of a card’s name, the heading’s height, whether the name is small, and the rows of the effect.
+    """Return a card’s name in lines, the height of the heading, whether the name is small, and the effect in rows.
 
     The name is smaller if the card would otherwise have no room for its effect.
     """

@@ -29,7 +29,7 @@ def seat_in_words(topology: Topology, view: FloatingMarketView, seat: Seat) -> s
 
 
 def board_in_words(topology: Topology, public: Public) -> Iterator[str]:
-    """Yield descriptions of the prices, barge, stalls, orders and open cards."""
+    """Yield descriptions of the prices, the barge, the stalls, the orders and the open cards."""
     costs = [
         _("{good} {coins}").format(good=words.good_name(good), coins=words.coins_name(price(public.prices, good)))
         for good in GOODS

@@ -198,7 +198,7 @@ def _first_free(row: Sequence[int | None]) -> int | None:
 
 
 class StopResult(NamedTuple):
-    """A possible result of a stop. `worth` is the value of the possessions and the moves, in points."""
+    """A possible result of a stop. `worth` is the total value of the possessions and the moves, in points."""
 
     worth: float
     purse: Purse

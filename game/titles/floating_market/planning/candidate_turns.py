@@ -57,7 +57,7 @@ def _reach(topology: Topology, public: Public, start: int) -> float:
 
 
 def first_stalls(topology: Topology, public: Public, seat: Seat) -> list[PlaceFirstStall]:
-    """Return the moves that claim the best free stall for each good as the seat’s first stall, best first."""
+    """Return the moves that place the seat’s first stall on the best free stall for each good, best move first."""
     forecast = PositionForecast(topology, public, seat, turns_left(public))
     return [PlaceFirstStall(topology.stalls[site.stall].id) for site in forecast.sites()]
 

@@ -36,7 +36,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """The progress towards the end of the game that one more stall, or one more disc in a chart row, would bring."""
+    """The progress that one more stall or one more disc in a chart row makes towards the end of the game."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]
@@ -118,7 +118,7 @@ class Purse(NamedTuple):
 
 
 class Site(NamedTuple):
-    """A free goods stall, and the points that the seat can expect for owning this stall."""
+    """A free goods stall, and the points that the seat can expect from owning the stall."""
 
     stall: int
     points: float
@@ -128,8 +128,8 @@ class PositionForecast:
     """The evaluation of one position for one seat, in points.
 
     Args:
-        turns: expected number of the seat's turns after this turn.
-        push: value to the seat, in points, of ending the game by meeting two end conditions.
+        turns: number of turns that the seat is expected to have after this turn.
+        push: how much the seat wants to end the game by meeting two end conditions, in points.
     """
 
     def __init__(self, topology: Topology, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
@@ -282,7 +282,7 @@ class PositionForecast:
         return found
 
     def hand(self) -> tuple[int, int]:
-        """Return the number of cards in total and in the hand, not counting card B5."""
+        """Return how many cards the seat has in total and how many are in its hand, not counting card B5."""
         cards, hand = (sum(card != RECOVER for card in cards) for cards in (self._cards, self.holder.hand))
         return cards, hand
 

@@ -1,4 +1,4 @@
-"""Descriptions of plans, with the actions and gains of each plan and the reasons for it."""
+"""Descriptions of plans: the actions, the gains and the reasons."""
 
 from __future__ import annotations
 

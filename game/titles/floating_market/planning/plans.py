@@ -80,7 +80,7 @@ def _at_turn(public: Public, seat: Seat) -> Public:
 
 
 class TurnPlan(msgspec.Struct, frozen=True):
-    """The moves of the rest of a turn, their value, and the resulting position."""
+    """The moves for the rest of a turn, the value of these moves, and the resulting position."""
 
     moves: tuple[FloatingMarketMove, ...]
     worth: float  # in points, comparable only within one position

@@ -61,7 +61,7 @@ class BuyBasketVerb(BoardVerb[BuyBasket]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyBasket) -> Iterable[Draft]:
-        """Yield the draft with the stall and, if needed, the basket and the payment."""
+        """Yield the draft that picks the stall and, if needed, the basket and the payment."""
         picks = [stall_target(move.stall)]
         if rower_prices(view.public, seat):
             picks.append(BASKET)

@@ -66,7 +66,7 @@ class BuyCardVerb(BoardVerb[BuyCard]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyCard) -> Iterable[Draft]:
-        """Yield the draft with the scribe, the card and, if there is a choice, the payment."""
+        """Yield the draft that picks the scribe, the card and, if there is a choice, the payment."""
         picks = [stall_target(move.stall), market_target(move.slot)]
         if len(_prices(view.public, seat, move.slot)) > 1:
             picks.append(FLOWERS if move.flowers else COINS)

@@ -70,7 +70,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
         return found
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyGoods) -> Iterable[Draft]:
-        """Yield drafts with the stall, the button for buying (if needed) and the dials."""
+        """Yield drafts that pick the stall, press the button for buying (if needed) and set the dials."""
         good, holder = self._topology.good_of(move.stall), view.public.holders[seat]
         picks = (stall_target(move.stall), *((BUY,) if holder.goods[INDEX[good]] else ()))
         count, favors = (COUNT, move.count), (FAVORS, move.favors)

@@ -58,7 +58,7 @@ class HireRowerVerb(BoardVerb[HireRower]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Iterable[Draft]:
-        """Yield the draft with the stall and, if needed, the rower and the payment."""
+        """Yield the draft that picks the stall and, if needed, the rower and the payment."""
         picks = [stall_target(move.stall)]
         if basket_prices(self._topology, view.public, seat, self._topology.stall_at[move.stall]):
             picks.append(ROWER)

@@ -66,7 +66,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: MakeOffering) -> Iterable[Draft]:
-        """Yield the draft with the temple, the row and, if there is a choice, the payment."""
+        """Yield the draft that picks the temple, the row and, if there is a choice, the payment."""
         picks = [stall_target(move.stall), temple_target(move.good)]
         if len(_prices(view.public, seat, move.good)) > 1:
             picks.append(FAVOR if move.favor else FLOWERS)
@@ -122,7 +122,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
 
 
 def flowers_of(public: Public, good: Good) -> int:
-    """Return the price in flowers of a row's next box, or 0 for a full row (FM-5.5)."""
+    """Return how many flowers the next box of a row costs, or 0 if the row is full (FM-5.5)."""
     column = public.first_column + len(public.temple[INDEX[good]])
     return TEMPLE_FLOWERS[column] if column < COLUMNS else 0
 

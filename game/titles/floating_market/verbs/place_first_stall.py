@@ -64,7 +64,7 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
         return impossible("FM-2.3")
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceFirstStall) -> None:
-        """Place the stall, then pass the turn on in reverse order."""
+        """Place the stall. Then pass the turn to the previous seat in the turn order, or begin the first turn."""
         lay_stall(recorder, self._topology, seat, move.stall, paid=0)
         public = recorder.public
         order = clockwise(public.seats, public.first)

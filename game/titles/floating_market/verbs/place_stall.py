@@ -20,7 +20,7 @@ from game.titles.floating_market.words import coins_name, stall_name
 
 
 class PlaceStall(msgspec.Struct, frozen=True, tag="place"):
-    """A move that pays at the administration `office` and places a stall."""
+    """A move that places a stall. The player pays for the stall at the administration `office`."""
 
     office: Word
     stall: Word

@@ -63,7 +63,7 @@ class SellGoodsVerb(BoardVerb[SellGoods]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: SellGoods) -> Iterable[Draft]:
-        """Yield drafts with the stall, the button for selling (if needed) and the dial."""
+        """Yield drafts that pick the stall, press the button for selling (if needed) and set the dial."""
         public, good = view.public, self._topology.good_of(move.stall)
         holder = public.holders[seat]
         buying = room_for(public, seat, good) and (holder.coins >= cost(public, good) or holder.favors)

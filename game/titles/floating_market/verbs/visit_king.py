@@ -115,7 +115,7 @@ def _gift(row: int, box: int) -> tuple[int, int, Goods]:
 
 
 def box_of(public: Public, ident: str) -> tuple[int, int] | None:
-    """Return the row and the box given by a target’s id. For any other id, return None."""
+    """Return the row and the box that a target’s id names. If the id does not name a box, return None."""
     boxes = ((row, box) for row, boxes in enumerate(public.king) for box in range(len(boxes)))
     return next((each for each in boxes if ident == f"{each[0]}-{each[1]}"), None)
 

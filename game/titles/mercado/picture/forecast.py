@@ -154,7 +154,7 @@ def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes,
 
 
 def _over_space(shapes: Shapes, space: str, *nodes: Node) -> Group:
-    """Return a group that draws the nodes over a space and keeps sheets from covering them."""
+    """Return a group that draws the nodes over a space. The group keeps sheets from covering the space."""
     claim = hit_area(0, 0, SPACE, SPACE, space_target(space))
     return lying(shapes.at("spaces", space), SPACE, (*nodes, claim))
 

@@ -124,7 +124,7 @@ def plus_one(x: float, y: float) -> tuple[Node, ...]:
 def lit_halo(
     focus: Focus[MercadoView], target: Target, x: float, y: float, w: float, h: float, radius: float
 ) -> tuple[Node, ...]:
-    """Return the highlight around a clickable piece. A picked or pointed-at piece gets a stronger highlight."""
+    """Return the highlight around a clickable piece. The highlight is stronger if the piece is picked or pointed at."""
     if not focus.open(target):
         return ()
     strong = focus.picked(target) or focus.hover == target

@@ -173,7 +173,7 @@ def _pouring(ways: Sequence[tuple[Spot, ...]], seat: Seat, begin: int, shapes: S
 
 
 def _payout(event: StandEarned | CustomersBrought, length: int, flights: Sequence[Flight], shapes: Shapes) -> Animation:
-    """Return an animation with rings around the paid stands. A large payment has a louder sound."""
+    """Return an animation that shows rings around the stands that were paid. A large payment has a louder sound."""
     nodes: list[Node] = []
     by_space, by_seat = Counter[str](), Counter[Seat]()
     for payment in event.payments:
@@ -187,7 +187,7 @@ def _payout(event: StandEarned | CustomersBrought, length: int, flights: Sequenc
 
 
 def _feast(payments: Sequence[Payment], begin: int, shapes: Shapes) -> tuple[Flight, ...]:
-    """Return light and sparks over the paid stands of each seat with a large income."""
+    """Return light and sparks over each stand that was paid, but only for owners with a large income."""
     sums, unit = Counter[Seat](), unit_of(shapes)
     for payment in payments:
         sums[payment.seat] += payment.coins

@@ -1,4 +1,4 @@
-"""The plate of a seat with its name, purse, tiles and restaurants."""
+"""The plate that shows a seat's name, purse, tiles and restaurants."""
 
 from __future__ import annotations
 

@@ -207,7 +207,7 @@ def _ways(view: MercadoView, thought: ConsideredMove, tile: int, shapes: Shapes,
 
 
 def _earners(sheet: Sheet, texts: tuple[str, ...], earned: Sequence[int], mine: Seat) -> None:
-    """Add a line with a text, followed by each seat's income. The viewer's income is at the right end."""
+    """Add a line with a text and each seat's income. The viewer's income is at the right end of the line."""
     canvas, y = sheet.canvas, sheet.y
     looks = Looks(canvas.seats)
     nodes: list[Node] = []

@@ -120,7 +120,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         return _("open a stand")
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenStand]:
-        """Return a move for each affordable stand and each good in the display that can be taken."""
+        """Return a move for each affordable stand combined with each good that can be taken from the display."""
         public, where, takes = view.public, self._topology.spots, takes_of(view.public)
         stands = affordable_stands(self._counts, public, seat, view.coins(seat) or 0)
         return [OpenStand(good, where[spot].id, take) for good, spots in stands for spot in spots for take in takes]
@@ -137,7 +137,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
                 yield Draft((*begun, display_target(taken)))
 
     def veiled(self, view: MercadoView, seat: Seat, draft: Draft) -> tuple[Target, ...]:
-        """Return the stand tiles or spaces that the seat could afford, judging by public information."""
+        """Return the tiles or spaces for stands that the seat could afford, judging by public information."""
         public = view.public
         if not public.hidden_money or len(draft.picks) > 1:
             return ()

@@ -82,7 +82,7 @@ class SwapTilesVerb(ButtonVerb[MercadoView, Recorder, SwapTiles]):
         return None
 
     def another_first(self, view: MercadoView, draft: Draft) -> Illegal:
-        """Return the refusal to swap tiles during another move."""
+        """Return the refusal for a player who tries to swap tiles during another move."""
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: SwapTiles) -> None:

@@ -29,7 +29,7 @@ class CoinTaken(Event, frozen=True, kw_only=True):
     needed: int
 
     def sentence(self) -> Sentence:
-        """Return the log line with the number of coin turns in a row."""
+        """Return the log line, which says how many coin turns in a row there have been."""
         text = _("{name} takes 1 coin.")
         if self.streak > 1:
             text = _("{name} takes 1 coin ({streak} of {needed} in a row).")
@@ -52,7 +52,7 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         return not view.public.solo
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[TakeCoin]) -> Question:
-        """Return the request to confirm, with the number of coin turns in a row."""
+        """Return the request to confirm, which says how many coin turns in a row there would then be."""
         needed = coins_in_a_row(view.public.seats)
         following = view.public.streak + 1
         if following == needed:
@@ -68,11 +68,11 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         return impossible("ML-5.1")
 
     def another_first(self, view: MercadoView, draft: Draft) -> Illegal:
-        """Return the refusal to take a coin during another move."""
+        """Return the refusal for a player who tries to take a coin during another move."""
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: TakeCoin) -> None:
-        """Give the seat 1 coin and count one more coin turn in a row."""
+        """Give the seat 1 coin, and add 1 to the number of coin turns in a row."""
         streak = recorder.public.streak + 1
         recorder.book(seat, "taken", 1)
         recorder.public = replace(recorder.public, streak=streak)

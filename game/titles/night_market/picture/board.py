@@ -130,7 +130,7 @@ def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> tuple[
 
 
 def _marked_group(view: MarketView, focus: Focus[MarketView], topology: Topology) -> tuple[int, ...]:
-    """Return the connected stalls to highlight: the group under the pointer or with the drafted stall."""
+    """Return the connected stalls to highlight: the group under the pointer or the one that the drafted stall joins."""
     board = view.public.places
     number = place_id(focus.hover)
     if number is None and focus.after is not None and focus.draft.pick("food"):

@@ -98,7 +98,7 @@ class Basis(NamedTuple):
 
 
 def foretold(basis: Basis, badge: Rect | None) -> tuple[list[Node], list[Node]]:
-    """Return the forecast for the pointed-at target as two lists of nodes: below the customers, and above all pieces.
+    """Return the forecast for the pointed-at target as nodes below the customers and nodes above all pieces.
 
     Numbers that would overlap `badge`, the area of a stall group's sign, are left out.
     """

@@ -62,7 +62,7 @@ def card(
 
 
 def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> tuple[Node, ...]:
-    """Return the card of a lot with its maximum between two buttons."""
+    """Return a lot's card, which shows the maximum between two buttons."""
     left, right = LEFT + marker_size(lot) + 3, LEFT + CARD[0] - 3
     middle, room = (left + right) / 2, right - left
     return (

@@ -153,7 +153,7 @@ def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]
 
 
 def sentence(public: Public, seat: Seat) -> tuple[list[str], str]:
-    """Return the parts of the sentence about a seat, most important part first, and the text colour."""
+    """Return the parts of the sentence about a seat, beginning with the most important one, and the text colour."""
     say = {"prepare": _preparing, "bid": _bidding, "build": _building, "over": _finished}.get(public.phase, _earning)
     colour = GAIN if gained_now(public, seat) else INK_SOFT
     if public.phase == "bid" and seat in public.to_move and _outbid_on(public, seat) and not led_by(public, seat):

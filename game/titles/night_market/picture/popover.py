@@ -143,7 +143,7 @@ def _small_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, tonigh
 
 
 def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
-    """Return a text that names the seat's stalls beside the place."""
+    """Return a text that names the stalls that the seat owns next to the place."""
     public = view.public
     own: dict[Food, set[int]] = {}
     for number in topology.neighbours[place]:

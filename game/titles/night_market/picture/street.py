@@ -151,7 +151,7 @@ def below_line(shapes: Shapes, entry: str) -> float:
 
 
 def nearest(points: tuple[Point, ...], to: Point) -> Point:
-    """Return the point nearest to `to` on a line through `points`."""
+    """Return the point on the line through `points` that is nearest to the point `to`."""
     return _nearest(points, to)[1]
 
 

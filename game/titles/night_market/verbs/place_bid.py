@@ -174,7 +174,7 @@ def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:
 
 
 def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
-    """Return a refusal if no bid on the place is possible at any price."""
+    """Return a refusal if the seat cannot bid on the place at any price."""
     lot = auction.lot_of(public, number)
     if lot is None:
         return not_for_sale(public, seat, number)
