@@ -71,7 +71,7 @@ NO_WORDS = (
     re.compile(r"\b\w+\.gif\b"),
     re.compile(r"\bbad-\d+-\w+\.json\b"),
     re.compile(r"❨(Expected|Input data|JSON is malformed|Object)\b.*❩"),  # what a library says of a damaged file
-    re.compile(r"Expected `\w+`, got `\w+`"),
+    re.compile(r"Expected `\w+`, got `\w+`( - at `[^`]*`)?"),
     re.compile(r"❨'utf-8' codec\b.*❩"),
     re.compile(r"^(English|Português)$"),  # languages by their own names
 )

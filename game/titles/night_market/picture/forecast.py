@@ -254,12 +254,13 @@ def _cell(basis: Basis, food: Food, foretold: Foretold | None, here: Rect) -> li
     look = PAYING if pays else CHIP_OFF
     if basis.focus.hover == target:
         look = look.but(line=EMBER, line_width=2.6)
-    x, y, room = here.x, here.y, here.w - 46
-    middle = x + 42 + room / 2
     face = PAY.sized(21 if len(pay) < 5 else 17 if len(pay) < 6 else 13)
+    side = 36 if basis.canvas.width(pay, face) <= here.w - 46 else 24
+    x, y, room = here.x, here.y, here.w - side - 8
+    middle = x + side + 5 + room / 2
     return [
         here.box(look, 11, target=target),
-        *small_stall(looks.colour(seat), food, x + 23, y + HEIGHT / 2, 36),
+        *small_stall(looks.colour(seat), food, x + 4 + side / 2, y + HEIGHT / 2, side),
         sprite(looks.symbol(seat), x + 9, y + 9, 11, tints=(("ink", looks.colour(seat)),)),
         word(pay, middle, y + 17, face, GAIN if pays else INK_SOFT, w=room),
         glyph(middle - 4 - 5 * len(count), y + 38, 15, "person", INK_SOFT),

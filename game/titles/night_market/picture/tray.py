@@ -196,7 +196,7 @@ def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: fl
     colour = FOOD_COLOURS[food]
     room = min(DISC_WIDE, step - 2)
     letter, picture = min(20.0, max(16.0, room * 0.56)), min(22.0, room * 0.6)
-    left, right, top, low = x - room / 2, x + room / 2 - picture, y - 14, y + 14 - letter
+    left, right, top, low = x - room / 2, x + room / 2 - picture, y - 14, y + 11 - letter
     disc = style.DISC.but(line=colour)
     edge = disc.but(line_width=min(2.4, letter * 0.12))
     return (
