@@ -232,8 +232,9 @@ class MenuScene(PictureScene):
         first, second, face = unfinished.where, unfinished.who, theme.BODY
         title = self._titles.get(unfinished.title)
         if title is not None and len(self._titles) > 1:
-            first, told = str(title.meta.name), (f"{unfinished.where} · {unfinished.who}", unfinished.where)
-            second, face = fit_one(canvas, told, theme.BODY, ROW_W - 110)
+            second, face = fit_one(canvas, (f"{first} · {second}", first), face, ROW_W - 110)
+            names = (str(title.meta.name), str(title.meta.short_name or title.meta.name))
+            first = fit_one(canvas, names, WHERE, ROW_W - 110)[0]
         body = Box(x=0, y=0, w=ROW_W, h=CONTINUE_H, radius=20, look=GOLDEN, target=CONTINUE)
         disc = round_box(50, 56, 52, Look(fill=colours.RED_LIGHT, shadow=theme.LOW))
         nodes = (

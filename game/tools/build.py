@@ -46,8 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     text = _("{executable}: {megabytes} MB, built in {seconds} seconds.")
     print(text.format(executable=built, megabytes=decimal(megabytes, 1), seconds=round(seconds)))
     try:
-        application = into / "Stallholders.app"  # only on macOS
-        archive = pack(application if application.is_dir() else built.parent, into)
+        archive = pack(into / "Stallholders.app" if sys.platform == "darwin" else built.parent, into)
         packed = archive.stat().st_size / MB
     except OSError as error:
         raise _unwritable(error) from error

@@ -190,6 +190,18 @@ def test_a_poster_shows_the_whole_name_and_what_the_game_is_about(language: str)
         i18n.install(i18n.ENGLISH, paths.locale_dir())
 
 
+@pytest.mark.parametrize("language", i18n.codes(paths.locale_dir()))
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_continue_tells_everything_to_its_end(slug: str, language: str) -> None:
+    i18n.install(language, paths.locale_dir())
+    try:
+        scene = menu(replace(UNFINISHED, title=slug))
+        Stage(scene, (1280, 720))
+        assert [text for text in words(scene) if text.endswith("…")] == []
+    finally:
+        i18n.install(i18n.ENGLISH, paths.locale_dir())
+
+
 USUAL, *OTHERS = (*SIZES, *ODD_SIZES)
 WINDOWS = (USUAL, *(pytest.param(size, marks=pytest.mark.thorough) for size in OTHERS))
 """The first one is looked at in the quick tier too."""

@@ -15,6 +15,7 @@ ONE_BY_ONE, MAXIMUMS = "open", "maximums"
 META = Meta(
     slug=SLUG,
     name=phrase("Taiwan Night Market"),
+    short_name=phrase("Night Market"),
     native_name="夜市",
     tagline=phrase("Bid for a place, open a stall, and draw the hungry your way."),
     min_seats=2,
